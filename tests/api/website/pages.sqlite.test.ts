@@ -61,8 +61,9 @@ test.each([
 const bytesOf = (path: string, encoding: string) =>
   new Promise<Buffer>((resolve, reject) => {
     get(server.address + path, { headers: { "Accept-Encoding": encoding } }, (answer) => {
-      expect(answer.headers["content-encoding"]).toBe(encoding);
-      buffer(answer).then(resolve, reject);
+      const used = answer.headers["content-encoding"];
+      if (used === encoding) buffer(answer).then(resolve, reject);
+      else reject(new Error(`${path} came as ${used} in place of ${encoding}`));
     }).on("error", reject);
   });
 
@@ -75,6 +76,8 @@ test.each(["/", "/backend/login"])(
     );
     expect(scripts).not.toEqual([]);
     for (const script of scripts) {
+      // Below that an encoding saves nothing: they travel as they are.
+      if ((await page(script)).text.length < 1024) continue;
       const brotli = await bytesOf(script, "br");
       const gzip = await bytesOf(script, "gzip");
       const content = brotliDecompressSync(brotli);
