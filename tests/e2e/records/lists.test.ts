@@ -150,3 +150,35 @@ test("what somebody else changes is seen, and moves nothing under the pointer", 
   await page.getByRole("heading", { level: 1 }).hover();
   await expect.poll(async () => (await paths(page))[1]).toBe("/alt-022");
 });
+
+test.each([phone, tablet, desktop])(
+  "a view is kept, found again, replaced and deleted by its owner, on a $name",
+  async (screen) => {
+    const person = await openList(screen, "?q=alt-03");
+    const { page } = person;
+    await counted(page, "10 Einträge");
+    const views = () => page.getByRole("button", { name: "Ansichten" }).click();
+    const keep = async () => {
+      await views();
+      await page.getByRole("button", { name: "Ansicht speichern" }).click();
+      const dialog = page.getByRole("dialog", { name: "Ansicht speichern" });
+      await dialog.getByRole("textbox", { name: "Name" }).fill("Dreißiger");
+      await dialog.getByRole("button", { name: "Speichern" }).click();
+      await dialog.waitFor({ state: "detached" });
+    };
+    await keep();
+    await search(page).fill("alt-04");
+    await page.waitForURL(/q=alt-04/);
+    await keep();
+    await page.goto("/backend#/redirects");
+    await counted(page, "120 Einträge");
+    await views();
+    await page.getByRole("link", { name: "Dreißiger" }).click();
+    await page.waitForURL(/q=alt-04/);
+    await views();
+    await page.getByRole("heading", { name: "Eigene" }).waitFor();
+    await person.look("list-views");
+    await page.getByRole("button", { name: /Dreißiger.*löschen/ }).click();
+    await page.getByRole("link", { name: "Dreißiger" }).waitFor({ state: "detached" });
+  },
+);

@@ -283,7 +283,7 @@ it("opens and keeps views, own and shared", async () => {
     resource: "redirects",
     query: `sort=-path&columns=path`,
     isShared: user !== 9,
-    owner: { id: user },
+    owner: user,
   });
   const views = [view(1, "Sommer", 9), view(2, "Vom Chef", 4)];
   const sent: unknown[] = [];

@@ -26,7 +26,7 @@ export function SaveViewDialog({ resource, query, onClose }: SaveViewDialogProps
   const views = useQuery(viewsOf(resource));
   const save = useSaveView(onClose);
   const wanted = name.trim();
-  const replaced = views.data?.find((view) => view.owner.id === user?.id && view.name === wanted);
+  const replaced = views.data?.find((view) => view.owner === user?.id && view.name === wanted);
   const refusal = save.error ? refusalOf(save.error, messages.viewSaveFailed) : undefined;
   return (
     <Dialog title={messages.saveView} onClose={onClose}>

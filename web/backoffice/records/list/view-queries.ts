@@ -1,5 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import { api } from "@shared/api/client";
+import { calls } from "@shared/api/calls";
+import { recordCalls, type RecordOf } from "@shared/api/records";
 import { announce } from "@shared/ui/announcer";
 import { compareText, fill } from "@shared/ui/format";
 import { serverSentence, showNotice } from "@shared/staff/ui/notices";
@@ -8,16 +9,8 @@ import { listMessages as messages } from "./messages";
 
 /** Saved views: what a list shows, under a name. */
 
-export type View = {
-  id: number;
-  version: number;
-  name: string;
-  resource: string;
-  /** The search part of the list's address. */
-  query: string;
-  isShared: boolean;
-  owner: { id: number };
-};
+/** `query` is the search part of the list's address, `owner` a user's id. */
+export type View = RecordOf<"views">;
 
 const path = "/api/views";
 
@@ -25,7 +18,7 @@ export const viewsOf = (resource: string) =>
   queryOptions({
     queryKey: recordKeys.page("views", { resource }),
     queryFn: async ({ signal }) => {
-      const views = await api.get<View[]>(path, { query: { resource }, signal });
+      const views = await calls.get(path, { query: { resource }, signal });
       return views.toSorted((one, other) => compareText(one.name, other.name));
     },
   });
@@ -43,8 +36,8 @@ export function useSaveView(onDone: () => void) {
   return useMutation({
     mutationFn: ({ view, replaced }: { view: NewView; replaced: View | undefined }) =>
       replaced
-        ? api.put(`${path}/${replaced.id}`, { ...view, id: replaced.id, version: replaced.version })
-        : api.post(path, view),
+        ? recordCalls("views").update(replaced.id, replaced.version, view)
+        : calls.post(path, { body: view }),
     onSuccess: (_answer, { view: { name } }) => {
       void renew();
       announce(fill(messages.viewSaved, { name }));
@@ -57,16 +50,18 @@ export function useSaveView(onDone: () => void) {
 export function useRemoveView() {
   const renew = useRenewViews();
   const restore = ({ id, name }: View) => {
-    api.post(`${path}/${id}/restore`).then(renew, (failure: unknown) =>
-      showNotice({
-        id: `view-${id}`,
-        title: fill(messages.viewRestoreFailed, { name }),
-        text: serverSentence(failure),
-      }),
-    );
+    recordCalls("views")
+      .restore(id)
+      .then(renew, (failure: unknown) =>
+        showNotice({
+          id: `view-${id}`,
+          title: fill(messages.viewRestoreFailed, { name }),
+          text: serverSentence(failure),
+        }),
+      );
   };
   return useMutation({
-    mutationFn: ({ id }: View) => api.delete(`${path}/${id}`),
+    mutationFn: ({ id }: View) => recordCalls("views").remove(id),
     onSuccess: (_answer, view) => {
       void renew();
       showNotice({

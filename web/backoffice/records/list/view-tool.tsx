@@ -51,7 +51,7 @@ function Views({ resource, query, onChoose }: ViewToolProps & { onChoose: () => 
   const user = useCurrentUser().data;
   const views = useQuery(viewsOf(resource));
   const remove = useRemoveView();
-  const isOwn = (view: View) => view.owner.id === user?.id;
+  const isOwn = (view: View) => view.owner === user?.id;
   const mayRemove = (view: View) => isOwn(view) || (user !== undefined && isAdmin(user));
   return (
     <QueryContent query={views} failed={messages.viewsFailed} skeleton={96}>
