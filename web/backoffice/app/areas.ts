@@ -75,6 +75,6 @@ export async function loadAhead(own: readonly Area[], path: string): Promise<voi
 /** Safari has no word for it. */
 const idle = () =>
   new Promise<void>((resolve) => {
-    if ("requestIdleCallback" in window) requestIdleCallback(() => resolve());
+    if ("requestIdleCallback" in window) requestIdleCallback(() => resolve(), { timeout: 2000 });
     else setTimeout(resolve, 1000);
   });

@@ -50,6 +50,19 @@ it("appears when the news come to an open page", () => {
   expect(popup()).not.toBeNull();
 });
 
+it("waits for a guest who has a dialog open, and comes when it is closed", () => {
+  const dialog = document.createElement("dialog");
+  dialog.open = true;
+  document.body.append(dialog);
+  come(block());
+  render(<News />);
+  wait(5000);
+  expect(popup()).toBeNull();
+  dialog.remove();
+  wait(500);
+  expect(popup()).not.toBeNull();
+});
+
 it("does not open what this device has seen, at any instant they were changed", () => {
   localStorage.setItem("news.2027-01-01T00:00:00Z", "true");
   come(block());

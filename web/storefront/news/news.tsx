@@ -27,7 +27,7 @@ function isBusy(route: Route | null): boolean {
   return cart !== null && (JSON.parse(cart) as { items: unknown[] }).items.length > 0;
 }
 
-/** News that this device has not seen yet, half a second after the page has come to rest. */
+/** News that this device has not seen yet, half a second after the page has come to rest or the guest is free again. */
 export function News() {
   const news = newestNews(useKnown("blocks") ?? []);
   const path = usePath();
@@ -36,10 +36,12 @@ export function News() {
   const key = news && keyOf(news);
   useEffect(() => {
     if (key === undefined || isAsked || localStorage.getItem(key) !== null) return;
-    const timer = setTimeout(() => {
-      if (!isBusy(routeOf(path))) setDue(key);
+    const look = setInterval(() => {
+      if (isBusy(routeOf(path))) return;
+      clearInterval(look);
+      setDue(key);
     }, delay);
-    return () => clearTimeout(timer);
+    return () => clearInterval(look);
   }, [key, isAsked, path]);
   const isTurn = useTurn("news", key !== undefined && due === key);
   if (!isTurn || !news) return null;

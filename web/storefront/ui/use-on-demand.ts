@@ -2,6 +2,9 @@ import { useEffect, useState } from "react";
 import { partsMessages as messages } from "./messages";
 import { showToast } from "./toast";
 
+/** A device that is never idle waits no longer, in milliseconds. */
+const longestWait = 2000;
+
 /** Runs when the page is idle, so that what is opened later is loaded even without a network. */
 export function whenIdle(load: () => Promise<unknown>): () => void {
   const run = () => void load().catch(() => null);
@@ -10,7 +13,7 @@ export function whenIdle(load: () => Promise<unknown>): () => void {
     const timer = setTimeout(run, 1000);
     return () => clearTimeout(timer);
   }
-  const handle = requestIdleCallback(run);
+  const handle = requestIdleCallback(run, { timeout: longestWait });
   return () => cancelIdleCallback(handle);
 }
 
