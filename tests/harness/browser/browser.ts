@@ -129,6 +129,13 @@ export class Person {
     expect(this.troubles, `errors in the browser on ${name}`).toEqual([]);
   }
 
+  /** What a reader of the failure needs to see without the picture: where the page is, and what it says. */
+  async describe(): Promise<string> {
+    const said = await this.page.locator("body").ariaSnapshot({ timeout: 5_000 });
+    const lines = said.split("\n").slice(0, 60);
+    return [`at ${this.page.url()} on a ${this.screen.name}:`, ...this.troubles, ...lines].join("\n");
+  }
+
   async takePicture(name: string): Promise<void> {
     mkdirSync(pictureFolder, { recursive: true });
     await this.page.screenshot({ path: join(pictureFolder, `${name}-${this.screen.name}.png`) });
@@ -216,7 +223,11 @@ export function peopleOfThisFile(
   const people: Person[] = [];
   afterEach(async ({ task }) => {
     for (const [index, person] of people.splice(0).entries()) {
-      if (task.result?.state === "fail") await person.takePicture(`failed-${task.id}-${index + 1}`);
+      if (task.result?.state === "fail") {
+        await person.takePicture(`failed-${task.id}-${index + 1}`);
+        const seen = await person.describe().catch(String);
+        for (const error of task.result.errors ?? []) error.message += `\n\n${seen}`;
+      }
       await person.close();
     }
   });
