@@ -28,7 +28,8 @@ const apiOn = (engine: "sqlite" | "postgres", leftOut: readonly string[] = []) =
 
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    // One more than the smallest machine has processors: a worker spends half its time waiting for its server or its page.
+    maxWorkers: 3,
     projects: [
       apiOn("sqlite"),
       apiOn("postgres", ["api/**/*.sqlite.test.ts"]),
