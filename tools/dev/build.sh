@@ -19,7 +19,7 @@ build_server() {
     local preset=$1 target arguments=()
     shift
     for target in "$@"; do arguments+=(--target "$target"); done
-    [ -e "build/$preset/build.ninja" ] || cmake --preset "$preset" > "build/configure-$preset.log" 2>&1 || {
+    [ "build/$preset/build.ninja" -nt CMakePresets.json ] || cmake --preset "$preset" > "build/configure-$preset.log" 2>&1 || {
         cat "build/configure-$preset.log" >&2
         fail "CMake could not configure the preset $preset."
     }
