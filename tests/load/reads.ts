@@ -1,5 +1,6 @@
 import { freePort } from "../harness/ports";
 import type { Server } from "../harness/server";
+import { tell } from "../harness/tell";
 import { bytesOf } from "./answer";
 import { Nginx } from "./nginx";
 import { processorSeconds } from "./processor";
@@ -48,6 +49,7 @@ export async function compareReads(
   for (const [index, { page, encoding }] of cases.entries()) {
     const ours: Side = { processId: server.processId, loads: [] };
     const theirs: Side = { processId: nginx.workerId, loads: [] };
+    tell(`${page}, ${encoding}: ${rounds} rounds of twice ${seconds} s`);
     for (let round = 0; round < rounds; ++round) {
       const turns = [
         () => load(ours, server.address + page, encoding, seconds),

@@ -5,6 +5,7 @@
 import { type Browser, chromium, type ElementHandle, type Page } from "playwright-core";
 import { createLargeMenu } from "../harness/large-menu";
 import { Server } from "../harness/server";
+import { tell } from "../harness/tell";
 import { median, milliseconds, table } from "./statistics";
 
 const slowdowns = [1, 4];
@@ -109,8 +110,10 @@ const browser = await chromium.launch({
 try {
   const identifier = await createLargeMenu(await server.as("admin"), products);
   const rows = [["slower", "action", "median", "longest", "longest task"]];
-  for (const slowdown of slowdowns)
+  for (const slowdown of slowdowns) {
+    tell(`a processor ${slowdown} times slower`);
     rows.push(...(await measure(browser, `${server.address}/store/${identifier}`, slowdown)));
+  }
   print(`\n${products} products, from the input to the next picture\n`);
   print(table(rows));
 } finally {

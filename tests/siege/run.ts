@@ -1,5 +1,6 @@
 /** ./dev siege [seconds]: prints what became of the ordinary guests and of the server; fails when the bar is missed. */
 import { Server } from "../harness/server";
+import { tell } from "../harness/tell";
 import { milliseconds, table } from "../load/statistics";
 import { besiege } from "./siege";
 
@@ -14,6 +15,11 @@ const server = await Server.start({
   demo: true,
   settings: { KREDENZ_TRUSTED_PROXIES: "127.0.0.1", KREDENZ_LIMITS: "" },
 });
+const begun = Date.now();
+const clock = setInterval(
+  () => tell(`${Math.round((Date.now() - begun) / 1000)} of ${seconds} s besieged`),
+  15_000,
+);
 const report = await besiege(server, {
   seconds,
   guests: 20,
@@ -22,6 +28,7 @@ const report = await besiege(server, {
   socketNetworks: 40,
   pauseSeconds: 6,
 });
+clearInterval(clock);
 await server.stop();
 
 const times = report.orderTimes.toSorted((a, b) => a - b);

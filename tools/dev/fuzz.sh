@@ -37,6 +37,7 @@ run_fuzz_target() {
     local target=$1 seconds=$2 log=$fuzz_found/$1.log arguments=() status=0
     rm -f "$fuzz_faults/$target-"*
     mkdir -p "$fuzz_found/$target" "$fuzz_faults"
+    printf 'reads %-14s for %s s\n' "$target" "$seconds"
     [ ! -e "$fuzz_sources/$target.dict" ] || arguments+=("-dict=$fuzz_sources/$target.dict")
     ASAN_SYMBOLIZER_PATH=/usr/lib/llvm-19/bin/llvm-symbolizer "$fuzz_programs/${target}_fuzz" \
         -max_total_time="$seconds" -timeout=5 -rss_limit_mb=1024 -print_final_stats=1 "${arguments[@]}" \

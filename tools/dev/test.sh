@@ -74,8 +74,8 @@ run_ctest() {
 suite_fuzz() {
     build_server fuzz fuzz
     local output failures=() target
-    output=$(run_fuzz_targets 30) || true
-    printf '%s\n' "$output"
+    exec 3>&1
+    output=$(run_fuzz_targets 30 | tee /dev/fd/3) || true
     # One that says nothing has not run.
     for target in $(fuzz_targets); do
         grep -q "^ok    $target " <<< "$output" ||

@@ -3,6 +3,7 @@ import { Dice } from "../dice";
 import { orderOf } from "../fakes/mollie";
 import { type CreatedOrder, times } from "../online-shop";
 import type { Order } from "../orders";
+import { tell } from "../tell";
 import { CounterPrinterAtWork } from "./counter-printer";
 import { pay, payTooLate, placeOrder } from "./guest";
 import type { TroubledShop } from "./shop";
@@ -79,6 +80,7 @@ export class BadDay {
     const placed = { plan, order: await placeOrder(this.troubled, plan), isDone: false };
     this.placed.push(placed);
     this.answered += 1;
+    if (this.answered % 50 === 0) tell(`${this.answered} of ${this.extent.orders} orders answered`);
     for (const work of this.events.get(this.answered) ?? []) this.troubles.push(work());
     await pay(this.troubled, placed.order, plan);
     if (plan.paying === null) await this.attend(placed);
