@@ -6,8 +6,7 @@ command_package() {
     build_server release kredenz
     build_web
     local root=build/package version architecture file
-    version=$(sed -n 's/.*std::string_view version = "\(.*\)";/\1/p' server/src/app/program.hpp)
-    [ -n "$version" ] || fail "no version in server/src/app/program.hpp"
+    version=$(build/release/kredenz --version) || fail "the program does not say its version."
     # 1.7.2~dev is older than 1.7.2; with a dash it would be newer.
     version=${version/-/\~}
     architecture=$(dpkg --print-architecture)

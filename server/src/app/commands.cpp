@@ -11,6 +11,7 @@
 #include "app/routes.hpp"
 #include "app/serve.hpp"
 #include "app/user_commands.hpp"
+#include "app/version.hpp"
 #include "base/random.hpp"
 
 #include <CLI/CLI.hpp>
@@ -48,6 +49,7 @@ int run(int count, char** words) {
 
     CLI::App commands{"Kredenz: online ordering, website and back office for cafés"};
     commands.require_subcommand(1);
+    commands.set_version_flag("--version", std::string{version});
     CommandLine line{.root = commands, .settings = {}};
     // Once, for all commands: a variable read for another command would win over this one's flag.
     add_options(commands, line.settings);

@@ -18,6 +18,11 @@ test("the contract is printed as JSON, also while the server runs", () => {
   expect(contract.openapi).toMatch(/^3\.1/);
 });
 
+test("the program says its version alone, as packages are named by it", () => {
+  const { info } = JSON.parse(server.command("openapi")) as { info: { version: string } };
+  expect(server.command("--version")).toBe(`${info.version}\n`);
+});
+
 test("migrating again changes nothing", async () => {
   const read = async () => (await server.guest().get("/api/init")).text;
   const before = await read();
