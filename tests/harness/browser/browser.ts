@@ -133,7 +133,9 @@ export class Person {
   async describe(): Promise<string> {
     const said = await this.page.locator("body").ariaSnapshot({ timeout: 5_000 });
     const lines = said.split("\n").slice(0, 60);
-    return [`at ${this.page.url()} on a ${this.screen.name}:`, ...this.troubles, ...lines].join("\n");
+    return [`at ${this.page.url()} on a ${this.screen.name}:`, ...this.troubles, ...lines].join(
+      "\n",
+    );
   }
 
   async takePicture(name: string): Promise<void> {
