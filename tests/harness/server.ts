@@ -48,6 +48,8 @@ export type ServerOptions = {
 const password = "Apfelstrudel-mit-Obers-7";
 export const adminLogin = { email: "admin@example.test", password };
 const startLimit = 180_000;
+/** Loading the demo inspects a hundred pictures, each in a process of its own, and waits behind whatever else runs. */
+const commandLimit = 900_000;
 
 /** The real binary with a data folder and database of its own. */
 export class Server {
@@ -138,7 +140,7 @@ export class Server {
       encoding: "utf8",
       stdio: ["ignore", "pipe", "pipe"],
       maxBuffer: 64 * 1024 * 1024,
-      timeout: startLimit,
+      timeout: commandLimit,
     });
   }
 
@@ -157,7 +159,7 @@ export class Server {
     const { stdout } = await promisify(execFile)(serverBinary, words, {
       cwd: projectRoot,
       env: this.environment(),
-      timeout: startLimit,
+      timeout: commandLimit,
     });
     return stdout;
   }
