@@ -5,6 +5,8 @@ import { checkLayers, readRules } from "./check-layers.mjs";
 const rules = readRules(`
 layer base ->
 layer storage -> base
+layer drawing -> base
+layer resource -> storage
 feature branches ->
 feature orders -> branches   # a comment
 top app
@@ -34,6 +36,15 @@ test("an edge that is not listed is named with its line", () => {
   );
   assert.equal(faultsOf({ "base/money.cpp": '#include "storage/session.hpp"' }).length, 1);
   assert.equal(faultsOf({ "features/orders/order.cpp": '#include "app/worker.hpp"' }).length, 1);
+});
+
+test("a feature may include what lies below resource, and another layer where it is listed", () => {
+  const icon = { "features/branches/branch.cpp": '#include "drawing/icon.hpp"' };
+  assert.deepEqual(faultsOf(icon), [
+    "server/src/features/branches/branch.cpp:1: branches may not include drawing (tools/layers.txt has no such edge)",
+  ]);
+  const listed = readRules("layer drawing ->\nfeature branches -> drawing");
+  assert.deepEqual(checkLayers(listed, new Map(Object.entries(icon))).faults, []);
 });
 
 test("a pure file sees neither storage nor its impure neighbours; its test may", () => {

@@ -1,5 +1,5 @@
 // Compares CMakeLists.txt and tools/packages.txt with what the sources include: a library that is found is linked, one
-// that a part links is included by it, a part that it links may be (tools/layers.txt), and a -dev package belongs to a
+// that a part links is included by it, no part is linked beside tools/layers.txt, and a -dev package belongs to a
 // library. It does not say what has to be linked: the linker does. Not a parser of CMake: it reads calls and set().
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -48,9 +48,6 @@ const runPackages = {
   "libclang-rt-19-dev": "the compiler takes its sanitizers and its fuzzer from it",
 };
 
-/** What a part links even where it includes nothing of it: there lies Asio, which the precompiled header brings to all. */
-const ofAll = "base";
-
 /** The calls of a CMake file with their words; variables that set() gives are put in. */
 function callsIn(text) {
   const variables = new Map();
@@ -91,9 +88,7 @@ export function checkLibraries(cmake, packages, rules, sources) {
     callsIn(text).map((call) => ({ ...call, path })),
   );
   const of = (...names) => calls.filter(({ call }) => names.includes(call));
-  const linked = new Set(
-    of("target_link_libraries", "kredenz_library").flatMap(({ words }) => words.slice(1)),
-  );
+  const linked = new Set(of("target_link_libraries").flatMap(({ words }) => words.slice(1)));
 
   // pkg_check_modules(sqlite … sqlite3) is linked as PkgConfig::sqlite and known as sqlite3.
   const modules = new Map(
@@ -111,9 +106,11 @@ export function checkLibraries(cmake, packages, rules, sources) {
       faults.push(`${path}: finds ${library}, which nothing links`);
   }
 
-  const parts = new Map(
-    of("kredenz_library").map(({ words }) => [words[0].replace("features/", ""), words[0]]),
-  );
+  /** The folder of each part. */
+  const parts = new Map([
+    ...[...rules.layers.keys(), ...rules.tops].map((name) => [name, name]),
+    ...[...rules.features.keys()].map((name) => [name, `features/${name}`]),
+  ]);
   const includedBy = (isOfPart) =>
     [...sources].flatMap(([path, text]) => (isOfPart(path) ? includesOf(text) : []));
   const isIncluded = (target, headers) => {
@@ -121,46 +118,41 @@ export function checkLibraries(cmake, packages, rules, sources) {
     const known = (libraries[target] ?? libraries[libraryOf(target)]).headers;
     return headers.some((header) => known.some((one) => header.startsWith(one)));
   };
-  const isAllowed = (from, to) => {
-    const edges = rules.layers.get(from) ?? rules.features.get(from);
-    const isBelow = rules.features.has(from) && rules.layers.has(to);
-    return rules.tops.has(from) || isBelow || edges?.has(to) || to === ofAll;
-  };
 
-  function checkLinks({ path, name, targets, headers, isPart }) {
-    for (const target of targets) {
-      const at = `${path}: ${name} links ${target}`;
-      if (parts.has(target)) {
-        if (isPart && !isAllowed(name, target))
-          faults.push(`${at}, an edge that tools/layers.txt does not have`);
-      } else if (!isKnown(target)) {
+  function checkLinks(at, targets, headers) {
+    for (const target of targets.filter((one) => !parts.has(one)))
+      if (!isKnown(target)) {
         if (target.includes("::"))
-          faults.push(`${at}, whose headers tools/check-libraries.mjs does not know`);
-      } else if (!isIncluded(target, headers)) faults.push(`${at} and includes nothing of it`);
-    }
+          faults.push(`${at} ${target}, whose headers tools/check-libraries.mjs does not know`);
+      } else if (!isIncluded(target, headers))
+        faults.push(`${at} ${target} and includes nothing of it`);
   }
 
-  for (const { words, path } of of("kredenz_library")) {
-    const [folder, ...targets] = words;
-    const headers = includedBy((source) => source.startsWith(`${folder}/`));
-    checkLinks({ path, name: folder.replace("features/", ""), targets, headers, isPart: true });
-  }
   for (const { words, path } of of("target_link_libraries")) {
     const [name, ...targets] = words;
-    if (name.includes("${")) continue; // in a function: kredenz_library is judged where it is called
+    if (name.includes("${")) continue; // in the function that makes the parts
+    const at = `${path}: ${name} links`;
+    if (parts.has(name)) {
+      for (const target of targets.filter((one) => parts.has(one)))
+        faults.push(`${at} ${target}: edges between parts are written in tools/layers.txt`);
+      checkLinks(
+        at,
+        targets,
+        includedBy((source) => source.startsWith(`${parts.get(name)}/`)),
+      );
+      continue;
+    }
     const built = of("add_executable", "add_library").find((call) => call.words[0] === name);
     const files = (built?.words ?? [])
       .filter((word) => word.endsWith(".cpp"))
       .map((word) => word.replace(/^server\/src\//, ""));
     // A target whose sources CMake puts together is no part of its own.
     if (files.length > 0)
-      checkLinks({
-        path,
-        name,
+      checkLinks(
+        at,
         targets,
-        headers: includedBy((source) => files.some((file) => isLike(source, file))),
-        isPart: false,
-      });
+        includedBy((source) => files.some((file) => isLike(source, file))),
+      );
   }
 
   for (const [, names] of packages.matchAll(/^\w+[ \t]+(\S*-dev(?:\|\S+)*)\s*$/gm)) {
