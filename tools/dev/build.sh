@@ -3,7 +3,7 @@ source tools/dev/setup.sh
 
 # The contract, and what is made from it.
 contract=contract/openapi.json
-contract_files=("$contract" web/shared/api/{contract,access,fields}.generated.ts)
+contract_files=("$contract" web/shared/api/{contract,access,fields,words}.generated.ts)
 
 command_build() {
     local preset=${1:-dev}
@@ -41,7 +41,7 @@ write_contract() {
     "$1" openapi > "$made/$contract" || return 1
     web/node_modules/.bin/openapi-typescript "$made/$contract" \
         --output "$made/web/shared/api/contract.generated.ts" > /dev/null
-    for file in access fields; do
+    for file in access fields words; do
         node "tools/contract-$file.mjs" "$made/$contract" > "$made/web/shared/api/$file.generated.ts"
     done
     web/node_modules/.bin/prettier --config web/.prettierrc --ignore-path tools/prettier-ignore.txt --write \

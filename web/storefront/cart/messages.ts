@@ -1,5 +1,3 @@
-import type { Unit } from "@shared/api/types";
-
 export const cartMessages = {
   title: "Warenkorb",
   hide: "Warenkorb ausblenden",
@@ -20,32 +18,3 @@ export const orderTypeNames = {
   delivery: "Lieferung",
   dineIn: "Vor Ort",
 } as const;
-
-/** Units beside a number; their whole names are with the product. */
-export const unitNames: Record<Unit, string> = {
-  piece: "Stk.",
-  serving: "Port.",
-  pair: "Paar",
-  person: "Pers.",
-  package: "Pkg.",
-  gram: "g",
-  decagram: "dag",
-  kilogram: "kg",
-  milliliter: "ml",
-  centiliter: "cl",
-  deciliter: "dl",
-  liter: "l",
-  millimeter: "mm",
-  centimeter: "cm",
-  decimeter: "dm",
-  meter: "m",
-  kilometer: "km",
-  squareMillimeter: "mm²",
-  squareCentimeter: "cm²",
-  squareDecimeter: "dm²",
-  squareMeter: "m²",
-  cubicMillimeter: "mm³",
-  cubicCentimeter: "cm³",
-  cubicDecimeter: "dm³",
-  cubicMeter: "m³",
-};

@@ -1,6 +1,7 @@
 import type { Unit } from "@shared/api/types";
 import { fill, formatAmount, formatMoney } from "@shared/ui/format";
-import { cartMessages as messages, unitNames } from "./messages";
+import { unitSigns } from "@shared/ui/units.messages";
+import { cartMessages as messages } from "./messages";
 
 /** Prices and amounts in words. */
 
@@ -16,5 +17,5 @@ export function priceText(amount: number, exactness: Exactness, currency: string
 /** "2" for pieces, "500 g" for everything that is measured. */
 export function amountText(amount: number, unit: Unit): string {
   const number = formatAmount(amount);
-  return unit === "piece" ? number : `${number}\u00a0${unitNames[unit]}`;
+  return unit === "piece" ? number : `${number}\u00a0${unitSigns[unit]}`;
 }

@@ -1,5 +1,6 @@
+import { unitSigns } from "@shared/ui/units.messages";
 import { type Cart, type CartItem, emptyCart } from "./cart";
-import { orderTypeNames, unitNames } from "./messages";
+import { orderTypeNames } from "./messages";
 
 /**
  * Reads a stored cart, which may be of an older version, truncated, or changed by hand. Invalid content is left out and
@@ -27,7 +28,7 @@ function isItem(value: unknown): value is CartItem {
     isText(description) &&
     Number.isFinite(price) &&
     Number.isFinite(amount) &&
-    String(unit) in unitNames &&
+    String(unit) in unitSigns &&
     Array.isArray(parts) &&
     parts.every(isPartValue)
   );

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import type { Product, Unit } from "@shared/api/types";
+import { unitNames } from "@shared/api/words.generated";
 import {
   amountLimits,
   canDecrease,
@@ -14,7 +15,7 @@ import {
 import { formatAmount } from "@shared/ui/format";
 import { PlusIcon } from "../ui/icons";
 import { MinusIcon } from "../ui/more-icons";
-import { itemMessages as messages, unitNames } from "./messages";
+import { itemMessages as messages } from "./messages";
 import styles from "./item.module.css";
 
 /** Amount and unit of an item. What is typed settles on the step grid when the field is left. */

@@ -1,6 +1,7 @@
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import type { Branch, Option, PartValue, Product } from "@shared/api/types";
+import { allergenNames, dietNames } from "@shared/api/words.generated";
 import { itemProblems, priceCart } from "@shared/domain/pricing";
 import { fill, formatMoney } from "@shared/ui/format";
 import type { CartItem } from "../cart/cart";
@@ -10,7 +11,6 @@ import { type OrderDraft, pricedItems } from "../cart/use-order";
 import { Button } from "../ui/button";
 import { Picture } from "../ui/picture";
 import { Sheet } from "../ui/sheet";
-import { allergenNames, dietNames } from "./food.messages";
 import { AmountField } from "./amount-field";
 import { itemMessages as messages } from "./messages";
 import { PartField } from "./part-field";

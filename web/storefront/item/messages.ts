@@ -1,5 +1,3 @@
-import type { Unit } from "@shared/api/types";
-
 export const itemMessages = {
   required: "Pflichtauswahl",
   optional: "optional",
@@ -37,31 +35,3 @@ export const itemMessages = {
   depositNote: "zzgl. {amount} Pfand",
   unavailable: "Derzeit nicht verfügbar",
 } as const;
-
-export const unitNames: Record<Unit, string> = {
-  piece: "Stück",
-  serving: "Portion",
-  pair: "Paar",
-  person: "Person",
-  package: "Packung",
-  gram: "Gramm",
-  decagram: "Dekagramm",
-  kilogram: "Kilogramm",
-  milliliter: "Milliliter",
-  centiliter: "Zentiliter",
-  deciliter: "Deziliter",
-  liter: "Liter",
-  millimeter: "Millimeter",
-  centimeter: "Zentimeter",
-  decimeter: "Dezimeter",
-  meter: "Meter",
-  kilometer: "Kilometer",
-  squareMillimeter: "Quadratmillimeter",
-  squareCentimeter: "Quadratzentimeter",
-  squareDecimeter: "Quadratdezimeter",
-  squareMeter: "Quadratmeter",
-  cubicMillimeter: "Kubikmillimeter",
-  cubicCentimeter: "Kubikzentimeter",
-  cubicDecimeter: "Kubikdezimeter",
-  cubicMeter: "Kubikmeter",
-};

@@ -1,6 +1,6 @@
 import type { Diet, Product } from "@shared/api/types";
+import { allergenNames, dietNames } from "@shared/api/words.generated";
 import type { MenuGroup, MenuProduct } from "../store/menu";
-import { allergenNames, dietNames } from "../item/food.messages";
 
 /**
  * What of a menu a guest means by a few words. Upper and lower case, accents, umlauts and ß make no difference, and

@@ -8,13 +8,13 @@ import {
   useState,
 } from "react";
 import type { Diet, Product } from "@shared/api/types";
+import { dietNames } from "@shared/api/words.generated";
 import { fill } from "@shared/ui/format";
 import { noteInAddress } from "../state/location";
 import type { OrderDraft } from "../cart/use-order";
 import { Button } from "../ui/button";
 import type { MenuGroup } from "../store/menu";
 import { resultsElementId } from "../store/menu-bar";
-import { dietNames } from "../item/food.messages";
 import { ProductRows } from "../store/product-rows";
 import { useAdd } from "../store/use-add";
 import type { MenuSearch } from "../store/use-menu-search";

@@ -1,9 +1,9 @@
 import type { Allergen, Config } from "@shared/api/types";
+import { allergenNames } from "@shared/api/words.generated";
 import { useKnown } from "../state/base-data";
 import { useKiosk } from "../state/kiosk";
 import { legalLink } from "../shell/legal-links";
 import type { MenuGroup } from "./menu";
-import { allergenNames } from "../item/food.messages";
 import { storeMessages as messages } from "./messages";
 import styles from "./allergen-legend.module.css";
 

@@ -1,8 +1,8 @@
 import type { OrderType, Product } from "@shared/api/types";
 import { calculationModel, defaultUnit, offeredUnits } from "@shared/domain/amounts";
 import { unitPrice } from "@shared/domain/pricing";
+import { unitSigns } from "@shared/ui/units.messages";
 import { priceText } from "../cart/price-text";
-import { unitNames } from "../cart/messages";
 
 /** What a product's card says about its price, and whether one tap is enough to order it. */
 
@@ -28,7 +28,7 @@ export function cardPriceText(product: Product, orderType: OrderType, currency: 
     },
     currency,
   );
-  return unit === "piece" ? text : `${text}\u00a0/\u00a0${unitNames[unit]}`;
+  return unit === "piece" ? text : `${text}\u00a0/\u00a0${unitSigns[unit]}`;
 }
 
 /** Nothing to decide: no parts, one unit. */

@@ -1,9 +1,9 @@
 import { memo } from "react";
 import type { Diet, OrderType, Product } from "@shared/api/types";
+import { allergenNames, dietNames } from "@shared/api/words.generated";
 import { fill } from "@shared/ui/format";
 import { PlusIcon } from "../ui/icons";
 import { Picture } from "../ui/picture";
-import { allergenNames, dietNames } from "../item/food.messages";
 import { leadTimeText, storeMessages as messages } from "./messages";
 import { cardPriceText, isOrderedAtOnce } from "./product-price";
 import styles from "./product-row.module.css";

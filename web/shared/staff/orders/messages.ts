@@ -1,4 +1,5 @@
-import type { OrderState, OrderType, PaymentMethod, Unit } from "../../api/types";
+import type { OrderState, OrderType, PaymentMethod } from "../../api/types";
+import { unitSigns } from "../../ui/units.messages";
 import type { EventAction } from "./order";
 
 const states: Record<OrderState, string> = {
@@ -55,35 +56,6 @@ const events: Record<EventAction, string> = {
   chargebackReversed: "Rückbuchung aufgehoben",
 };
 
-/** Signs behind an amount; pieces are counted with ×. */
-const units: Record<Unit, string> = {
-  piece: "×",
-  serving: "Port.",
-  pair: "Paar",
-  person: "Pers.",
-  package: "Pkg.",
-  gram: "g",
-  decagram: "dag",
-  kilogram: "kg",
-  milliliter: "ml",
-  centiliter: "cl",
-  deciliter: "dl",
-  liter: "l",
-  millimeter: "mm",
-  centimeter: "cm",
-  decimeter: "dm",
-  meter: "m",
-  kilometer: "km",
-  squareMillimeter: "mm²",
-  squareCentimeter: "cm²",
-  squareDecimeter: "dm²",
-  squareMeter: "m²",
-  cubicMillimeter: "mm³",
-  cubicCentimeter: "cm³",
-  cubicDecimeter: "dm³",
-  cubicMeter: "m³",
-};
-
 const inDelivery: Record<OrderType, string> = {
   takeaway: "Abholbereit",
   delivery: "Unterwegs",
@@ -101,7 +73,8 @@ export const orderMessages = {
   types,
   payments,
   events,
-  units,
+  /** Pieces are counted with ×. */
+  units: unitSigns,
   order: "Bestellung {number}",
   orderOf: "{order} von {name}",
   table: "Tisch {table}",

@@ -1,0 +1,54 @@
+/** The German words of choices that guests read; made from the contract by ./dev build. */
+
+export const allergenNames = {
+  A: "glutenhaltiges Getreide",
+  B: "Krebstiere",
+  C: "Ei",
+  D: "Fisch",
+  E: "Erdnuss",
+  F: "Soja",
+  G: "Milch oder Laktose",
+  H: "Schalenfrüchte",
+  L: "Sellerie",
+  M: "Senf",
+  N: "Sesam",
+  O: "Sulfite",
+  P: "Lupinen",
+  R: "Weichtiere",
+} as const;
+
+export const dietNames = {
+  vegetarian: "vegetarisch",
+  vegan: "vegan",
+  glutenFree: "glutenfrei",
+  lactoseFree: "laktosefrei",
+  spicy: "scharf",
+} as const;
+
+export const unitNames = {
+  piece: "Stück",
+  serving: "Portion",
+  pair: "Paar",
+  person: "Person",
+  package: "Packung",
+  gram: "Gramm",
+  decagram: "Dekagramm",
+  kilogram: "Kilogramm",
+  milliliter: "Milliliter",
+  centiliter: "Zentiliter",
+  deciliter: "Deziliter",
+  liter: "Liter",
+  millimeter: "Millimeter",
+  centimeter: "Zentimeter",
+  decimeter: "Dezimeter",
+  meter: "Meter",
+  kilometer: "Kilometer",
+  squareMillimeter: "Quadratmillimeter",
+  squareCentimeter: "Quadratzentimeter",
+  squareDecimeter: "Quadratdezimeter",
+  squareMeter: "Quadratmeter",
+  cubicMillimeter: "Kubikmillimeter",
+  cubicCentimeter: "Kubikzentimeter",
+  cubicDecimeter: "Kubikdezimeter",
+  cubicMeter: "Kubikmeter",
+} as const;
