@@ -11,7 +11,7 @@
 #include "http/problem.hpp"
 #include "record/json_list.hpp"
 #include "record/json_writer.hpp"
-#include "resource/permissions.hpp"
+#include "resource/permissions/readers.hpp"
 
 #include <fstream>
 #include <iterator>

@@ -2,7 +2,7 @@
 #include "app/metrics.hpp"
 #include "base/random.hpp"
 #include "http/problem.hpp"
-#include "resource/permissions.hpp"
+#include "resource/permissions/business.hpp"
 
 #include <boost/asio/ip/address.hpp>
 

@@ -13,7 +13,7 @@
 #include "features/website/redirects.hpp"
 #include "http/messages.hpp"
 #include "http/problem.hpp"
-#include "resource/permissions.hpp"
+#include "resource/permissions/readers.hpp"
 
 #include <algorithm>
 

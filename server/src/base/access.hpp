@@ -1,5 +1,5 @@
 // Who acts and in which roles: the vocabulary in which routes state their access and fields their readers.
-// Not the permissions themselves: those stand in resource/permissions.hpp, all in one table.
+// Not the permissions themselves: those stand in resource/permissions, a table for each theme.
 #pragma once
 
 #include <array>

@@ -3,7 +3,7 @@
 #include "http/problem.hpp"
 #include "resource/messages.hpp"
 #include "resource/parameters.hpp"
-#include "resource/permissions.hpp"
+#include "resource/permissions/readers.hpp"
 #include "resource/record_changed.hpp"
 #include "storage/revisions.hpp"
 

@@ -4,7 +4,7 @@
 #include "features/accounts/messages.hpp"
 #include "http/own_cookie.hpp"
 #include "http/problem.hpp"
-#include "resource/permissions.hpp"
+#include "resource/permissions/accounts.hpp"
 
 namespace kredenz::accounts {
 namespace {

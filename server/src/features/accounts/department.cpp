@@ -1,7 +1,7 @@
 #include "features/accounts/department.hpp"
 
 #include "resource/hook.hpp"
-#include "resource/permissions.hpp"
+#include "resource/permissions/accounts.hpp"
 
 namespace kredenz::accounts {
 

@@ -5,7 +5,7 @@
 #include "features/accounts/messages.hpp"
 #include "http/problem.hpp"
 #include "record/patterns.hpp"
-#include "resource/permissions.hpp"
+#include "resource/permissions/accounts.hpp"
 
 namespace kredenz::accounts {
 namespace {

@@ -4,7 +4,7 @@
 #include "features/accounts/messages.hpp"
 #include "features/accounts/own_sessions.hpp"
 #include "http/problem.hpp"
-#include "resource/permissions.hpp"
+#include "resource/permissions/accounts.hpp"
 
 namespace kredenz::accounts {
 namespace {

@@ -6,7 +6,7 @@
 #include "features/accounts/second_factor_notice.hpp"
 #include "features/accounts/totp.hpp"
 #include "http/problem.hpp"
-#include "resource/permissions.hpp"
+#include "resource/permissions/accounts.hpp"
 
 namespace kredenz::accounts {
 namespace {

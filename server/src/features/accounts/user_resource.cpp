@@ -7,7 +7,7 @@
 #include "features/accounts/sessions.hpp"
 #include "features/accounts/user_rules.hpp"
 #include "http/problem.hpp"
-#include "resource/permissions.hpp"
+#include "resource/permissions/accounts.hpp"
 #include "storage/revisions.hpp"
 
 namespace kredenz::accounts {

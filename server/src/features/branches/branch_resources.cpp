@@ -1,7 +1,8 @@
 #include "features/branches/branch_resources.hpp"
 
 #include "resource/hook.hpp"
-#include "resource/permissions.hpp"
+#include "resource/permissions/business.hpp"
+#include "resource/permissions/readers.hpp"
 
 #include <set>
 

@@ -8,7 +8,8 @@
 #include "record/json_list.hpp"
 #include "resource/hook.hpp"
 #include "resource/messages.hpp"
-#include "resource/permissions.hpp"
+#include "resource/permissions/catalog.hpp"
+#include "resource/permissions/readers.hpp"
 
 #include <ranges>
 

@@ -4,7 +4,8 @@
 #include "features/catalog/messages.hpp"
 #include "features/catalog/sold_out.hpp"
 #include "resource/hook.hpp"
-#include "resource/permissions.hpp"
+#include "resource/permissions/catalog.hpp"
+#include "resource/permissions/readers.hpp"
 
 #include <set>
 

@@ -5,7 +5,7 @@
 #include "http/problem.hpp"
 #include "record/json_list.hpp"
 #include "resource/messages.hpp"
-#include "resource/permissions.hpp"
+#include "resource/permissions/readers.hpp"
 
 #include <ranges>
 

@@ -9,7 +9,7 @@
 #include "features/orders/priced_cart.hpp"
 #include "features/settings/config.hpp"
 #include "http/problem.hpp"
-#include "resource/permissions.hpp"
+#include "resource/permissions/orders.hpp"
 
 #include <boost/asio/co_spawn.hpp>
 #include <boost/asio/thread_pool.hpp>

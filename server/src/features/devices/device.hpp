@@ -76,7 +76,7 @@ bool is_printer(const Device& device);
 /// What it is as a printer; a fresh one for a device that is none any more.
 const ReceiptPrinter& printer_of(const Device& device);
 
-/// What a paired device may do is what its role may (resource/permissions.hpp).
+/// What a paired device may do is what its role may (resource/permissions).
 Roles role_of(const Device& device);
 
 }  // namespace kredenz::devices

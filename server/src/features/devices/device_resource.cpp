@@ -6,7 +6,7 @@
 #include "features/devices/pairing.hpp"
 #include "features/devices/printer.hpp"
 #include "features/devices/reports.hpp"
-#include "resource/permissions.hpp"
+#include "resource/permissions/devices.hpp"
 
 namespace kredenz::devices {
 namespace {

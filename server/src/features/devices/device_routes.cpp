@@ -7,7 +7,7 @@
 #include "http/problem.hpp"
 #include "record/json_reader.hpp"
 #include "record/json_writer.hpp"
-#include "resource/permissions.hpp"
+#include "resource/permissions/devices.hpp"
 
 namespace kredenz::devices {
 namespace {

@@ -6,7 +6,7 @@
 #include "record/json_list.hpp"
 #include "record/json_writer.hpp"
 #include "resource/list_query.hpp"
-#include "resource/permissions.hpp"
+#include "resource/permissions/business.hpp"
 #include "storage/outbox.hpp"
 
 namespace kredenz::mail {

@@ -5,7 +5,7 @@
 #include "features/mail/messages.hpp"
 #include "features/mail/order_mails.hpp"
 #include "http/problem.hpp"
-#include "resource/permissions.hpp"
+#include "resource/permissions/orders.hpp"
 #include "storage/outbox.hpp"
 
 namespace kredenz::mail {

@@ -6,7 +6,8 @@
 #include "features/media/received_file.hpp"
 #include "http/header_text.hpp"
 #include "http/problem.hpp"
-#include "resource/permissions.hpp"
+#include "resource/permissions/readers.hpp"
+#include "resource/permissions/website.hpp"
 
 #include <algorithm>
 

@@ -2,7 +2,8 @@
 
 #include "features/media/messages.hpp"
 #include "resource/hook.hpp"
-#include "resource/permissions.hpp"
+#include "resource/permissions/readers.hpp"
+#include "resource/permissions/website.hpp"
 
 #include <fcntl.h>
 #include <unistd.h>

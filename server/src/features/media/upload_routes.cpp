@@ -8,7 +8,8 @@
 #include "features/media/received_file.hpp"
 #include "features/media/uploads.hpp"
 #include "http/problem.hpp"
-#include "resource/permissions.hpp"
+#include "resource/permissions/readers.hpp"
+#include "resource/permissions/website.hpp"
 
 namespace kredenz::media {
 namespace {

@@ -5,7 +5,9 @@
 #include "features/media/file_type.hpp"
 #include "features/media/messages.hpp"
 #include "resource/hook.hpp"
-#include "resource/permissions.hpp"
+#include "resource/permissions/orders.hpp"
+#include "resource/permissions/readers.hpp"
+#include "resource/permissions/website.hpp"
 
 #include <sys/mman.h>
 

@@ -2,7 +2,8 @@
 
 #include "record/identifier.hpp"
 #include "resource/hook.hpp"
-#include "resource/permissions.hpp"
+#include "resource/permissions/business.hpp"
+#include "resource/permissions/readers.hpp"
 
 namespace kredenz::orders {
 

@@ -1,6 +1,6 @@
 #include "features/orders/order.hpp"
 
-#include "resource/permissions.hpp"
+#include "resource/permissions/orders.hpp"
 
 namespace kredenz::orders {
 

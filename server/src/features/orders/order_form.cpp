@@ -1,7 +1,7 @@
 #include "features/orders/order_form.hpp"
 
 #include "record/patterns.hpp"
-#include "resource/permissions.hpp"
+#include "resource/permissions/orders.hpp"
 
 namespace kredenz::orders {
 namespace {

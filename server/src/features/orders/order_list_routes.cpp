@@ -8,7 +8,8 @@
 #include "features/orders/order_board.hpp"
 #include "http/finished.hpp"
 #include "http/problem.hpp"
-#include "resource/permissions.hpp"
+#include "resource/permissions/business.hpp"
+#include "resource/permissions/orders.hpp"
 
 namespace kredenz::orders {
 namespace {

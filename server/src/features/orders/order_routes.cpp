@@ -10,7 +10,7 @@
 #include "record/messages.hpp"
 #include "resource/list_query.hpp"
 #include "resource/messages.hpp"
-#include "resource/permissions.hpp"
+#include "resource/permissions/orders.hpp"
 
 namespace kredenz::orders {
 namespace {

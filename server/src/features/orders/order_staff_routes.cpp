@@ -4,7 +4,7 @@
 #include "features/orders/messages.hpp"
 #include "features/orders/order_answers.hpp"
 #include "http/problem.hpp"
-#include "resource/permissions.hpp"
+#include "resource/permissions/orders.hpp"
 
 namespace kredenz::orders {
 namespace {

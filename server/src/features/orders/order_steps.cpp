@@ -5,7 +5,7 @@
 #include "features/orders/order_rules.hpp"
 #include "features/orders/order_service.hpp"
 #include "features/orders/order_state_messages.hpp"
-#include "resource/permissions.hpp"
+#include "resource/permissions/orders.hpp"
 
 namespace kredenz::orders {
 namespace {

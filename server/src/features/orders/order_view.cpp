@@ -4,7 +4,7 @@
 #include "features/branches/opening_hours_due_times.hpp"
 #include "features/orders/order_steps.hpp"
 #include "record/json_list.hpp"
-#include "resource/permissions.hpp"
+#include "resource/permissions/orders.hpp"
 
 namespace kredenz::orders {
 namespace {

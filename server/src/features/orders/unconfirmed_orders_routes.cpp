@@ -1,7 +1,7 @@
 #include "features/orders/unconfirmed_orders.hpp"
 #include "http/problem.hpp"
 #include "resource/parameters.hpp"
-#include "resource/permissions.hpp"
+#include "resource/permissions/orders.hpp"
 
 namespace kredenz::orders {
 namespace {

@@ -7,7 +7,8 @@
 #include "features/settings/current_config.hpp"
 #include "http/problem.hpp"
 #include "resource/messages.hpp"
-#include "resource/permissions.hpp"
+#include "resource/permissions/orders.hpp"
+#include "resource/permissions/readers.hpp"
 
 namespace kredenz::payments {
 namespace {

@@ -8,7 +8,8 @@
 #include "record/json_writer.hpp"
 #include "resource/list_query.hpp"
 #include "resource/messages.hpp"
-#include "resource/permissions.hpp"
+#include "resource/permissions/devices.hpp"
+#include "resource/permissions/orders.hpp"
 
 namespace kredenz::printing {
 namespace {

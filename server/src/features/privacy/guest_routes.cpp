@@ -4,7 +4,7 @@
 #include "http/problem.hpp"
 #include "record/json_writer.hpp"
 #include "resource/list_query.hpp"
-#include "resource/permissions.hpp"
+#include "resource/permissions/business.hpp"
 
 namespace kredenz::privacy {
 namespace {

@@ -4,7 +4,8 @@
 #include "features/push/messages.hpp"
 #include "http/problem.hpp"
 #include "record/json_reader.hpp"
-#include "resource/permissions.hpp"
+#include "resource/permissions/orders.hpp"
+#include "resource/permissions/readers.hpp"
 
 namespace kredenz::push {
 namespace {

@@ -3,7 +3,8 @@
 #include "features/settings/current_config.hpp"
 #include "http/problem.hpp"
 #include "resource/hook.hpp"
-#include "resource/permissions.hpp"
+#include "resource/permissions/business.hpp"
+#include "resource/permissions/readers.hpp"
 
 namespace kredenz::settings {
 namespace {

@@ -5,7 +5,7 @@
 #include "features/setup/messages.hpp"
 #include "features/setup/setup_steps.hpp"
 #include "http/problem.hpp"
-#include "resource/permissions.hpp"
+#include "resource/permissions/business.hpp"
 
 namespace kredenz::setup {
 namespace {

@@ -2,7 +2,7 @@
 
 #include "features/views/messages.hpp"
 #include "resource/hook.hpp"
-#include "resource/permissions.hpp"
+#include "resource/permissions/readers.hpp"
 
 namespace kredenz::views {
 namespace {

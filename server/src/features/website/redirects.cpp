@@ -3,7 +3,7 @@
 #include "features/website/messages.hpp"
 #include "features/website/redirect_path.hpp"
 #include "resource/hook.hpp"
-#include "resource/permissions.hpp"
+#include "resource/permissions/website.hpp"
 #include "storage/revisions.hpp"
 
 namespace kredenz::website {

@@ -5,7 +5,8 @@
 #include "features/website/messages.hpp"
 #include "record/patterns.hpp"
 #include "resource/hook.hpp"
-#include "resource/permissions.hpp"
+#include "resource/permissions/readers.hpp"
+#include "resource/permissions/website.hpp"
 
 namespace kredenz::website {
 namespace {
