@@ -12,7 +12,7 @@ using std::chrono::hours;
 /// Guests' files that no order took (decision 34).
 inline constexpr hours unclaimed_uploads{24};
 /// The same while they fill more than half of what they may.
-inline constexpr hours crowded_unclaimed_uploads{1};
+inline constexpr hours unclaimed_uploads_when_room_is_short{1};
 /// Records in the trash, with their history.
 inline constexpr days trash{30};
 /// After an order ended: it may be called back on the same day.

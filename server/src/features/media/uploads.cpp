@@ -41,7 +41,7 @@ private:
 
 constexpr std::int64_t orphans_in_a_unit = 200;
 constexpr std::int64_t least_upload = 1'000'000;
-constexpr std::chrono::seconds room_is_looked_for_again = retention::crowded_unclaimed_uploads;
+constexpr std::chrono::seconds room_is_looked_for_again = retention::unclaimed_uploads_when_room_is_short;
 
 struct Orphan {
     std::int64_t id = 0;
@@ -70,8 +70,8 @@ std::int64_t unclaimed_bytes(storage::Session& session) {
 }
 
 std::chrono::hours time_to_claim(storage::Session& session, const Media& media) {
-    const bool is_crowded = media.most_unclaimed() && unclaimed_bytes(session) > *media.most_unclaimed() / 2;
-    return is_crowded ? retention::crowded_unclaimed_uploads : retention::unclaimed_uploads;
+    const bool is_room_short = media.most_unclaimed() && unclaimed_bytes(session) > *media.most_unclaimed() / 2;
+    return is_room_short ? retention::unclaimed_uploads_when_room_is_short : retention::unclaimed_uploads;
 }
 
 const FileType* type_of(const StagedFile& staged, std::string_view name) {

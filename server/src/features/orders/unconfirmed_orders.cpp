@@ -15,7 +15,7 @@ using boost::asio::awaitable;
 using storage::Session;
 
 /// What waits for longer is no overload: somebody has forgotten it.
-constexpr std::chrono::hours crowd_window{24};
+constexpr std::chrono::hours overload_window{24};
 
 /// Groups that staff are shown: from so many orders on once many wait, the largest so many.
 constexpr std::int64_t least_of_group = 5;
@@ -73,7 +73,7 @@ Result<Waiting> OrderService::admit(Session& session, const Placing& placing, In
     if (placing.ceiling == 0) return Waiting{};
     const auto branch = placing.order.branch.id;
     auto waiting =
-        store_.count_waiting(session, branch, {placing.order.network, placing.order.site}, now - crowd_window);
+        store_.count_waiting(session, branch, {placing.order.network, placing.order.site}, now - overload_window);
     waiting.is_from_branch_network = branch_sites_.includes(placing.order.site, now);
     const bool is_unpaid = placing.order.state == OrderState::awaiting_payment;
     switch (admission_of(waiting, placing.ceiling, is_unpaid ? Awaits::payment : Awaits::confirmation)) {
@@ -112,7 +112,7 @@ void OrderService::open_when_relieved(Session& session, std::int64_t id, Instant
     // Asked of the database: what is published is a moment behind, and no later answer may come.
     if (!branches::is_overloaded(session, id, now)) return;
     const auto view = context_.snapshot.view();
-    const auto waiting = store_.count_waiting(session, id, {}, now - crowd_window);
+    const auto waiting = store_.count_waiting(session, id, {}, now - overload_window);
     if (opens_again(waiting.unconfirmed, settings::config_of(*view).maximum_unconfirmed_orders))
         branches::end_overload(session, id, now);
 }
@@ -129,7 +129,7 @@ awaitable<Result<UnconfirmedOrders>> OrderService::unconfirmed(std::int64_t bran
                  now](Session& session) -> Result<UnconfirmedOrders> {
         UnconfirmedOrders counted{
             .ceiling = ceiling, .is_overloaded = is_overloaded, .held_open_until = held_open_until, .groups = {}};
-        const auto waiting = store_.count_waiting(session, branch, {}, now - crowd_window);
+        const auto waiting = store_.count_waiting(session, branch, {}, now - overload_window);
         counted.count = waiting.unconfirmed_orders;
         GroupRule rule{.least = std::nullopt,
                        .places = places,
