@@ -16,11 +16,13 @@
 // In scripts and pages the same, where they give looks to Mantine, to style or to an object that has a look's names;
 // style, and style.setProperty, only set custom properties.
 // Tests and what only they use (testing/) may write out what they expect; a picture in a file of its own cannot name.
+// Refused everywhere: a class that its CSS module does not have, and one that nothing uses (style-classes.mjs).
 import { readdirSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { lineOf, withoutComments } from "./script-text.mjs";
+import { checkClasses } from "./style-classes.mjs";
 
 const postcss = createRequire(new URL("../web/package.json", import.meta.url))("postcss");
 
@@ -279,7 +281,8 @@ function sourcesBelow(web) {
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1]).href) {
-  const faults = checkStyles(sourcesBelow("web"));
+  const files = sourcesBelow("web");
+  const faults = [...checkStyles(files), ...checkClasses(files)];
   for (const fault of faults) console.log(fault);
   process.exitCode = faults.length > 0 ? 1 : 0;
 }

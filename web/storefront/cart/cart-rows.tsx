@@ -80,7 +80,7 @@ export function CartRows({
   onRemoved: (item: CartItem) => void;
 }) {
   return (
-    <ul className={styles.rows}>
+    <ul>
       {order.cart.items.map((item, index) => {
         const product = order.products.get(item.product.id);
         const price = order.price?.items[index];
