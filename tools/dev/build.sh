@@ -39,7 +39,8 @@ write_contract() {
     rm -rf "$made"
     mkdir -p "$made/contract" "$made/web/shared/api"
     "$1" openapi > "$made/$contract" || return 1
-    web/node_modules/.bin/openapi-typescript "$made/$contract" \
+    # What has a value by itself need not be sent.
+    web/node_modules/.bin/openapi-typescript "$made/$contract" --default-non-nullable=false \
         --output "$made/web/shared/api/contract.generated.ts" > /dev/null
     for file in access fields words; do
         node "tools/contract-$file.mjs" "$made/$contract" > "$made/web/shared/api/$file.generated.ts"

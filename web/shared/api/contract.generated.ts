@@ -4433,7 +4433,7 @@ export interface components {
        * @default piece
        * @enum {string}
        */
-      unit:
+      unit?:
         | "piece"
         | "serving"
         | "pair"
@@ -4484,7 +4484,7 @@ export interface components {
        * @default fixed
        * @enum {string}
        */
-      calculationModel: "fixed" | "approximate" | "minimum";
+      calculationModel?: "fixed" | "approximate" | "minimum";
     };
     ApiToken: {
       /** Nummer */
@@ -4592,7 +4592,7 @@ export interface components {
        * @default news
        * @enum {string}
        */
-      type: "news";
+      type?: "news";
       /** Öffentlich */
       isPublic?: boolean;
       /** Inhalt */
@@ -4888,7 +4888,7 @@ export interface components {
        * Format: country
        * @default AT
        */
-      country: string;
+      country?: string;
       /**
        * Telefon
        * Format: phone
@@ -4914,7 +4914,7 @@ export interface components {
        * Format: time-zone
        * @default Europe/Vienna
        */
-      timeZone: string;
+      timeZone?: string;
       /** Suchbegriffe */
       keywords?: string;
       /** Schlagwörter */
@@ -4959,7 +4959,7 @@ export interface components {
        * Abholung
        * @default true
        */
-      isTakeawayEnabled: boolean;
+      isTakeawayEnabled?: boolean;
       /** Vor Ort */
       isDineInEnabled?: boolean;
       /** Vorbestellung */
@@ -4968,7 +4968,7 @@ export interface components {
        * Öffentlich
        * @default true
        */
-      isPublic: boolean;
+      isPublic?: boolean;
       /** Tischauswahl */
       isTableSelectionEnabled?: boolean;
       /** Termin erforderlich */
@@ -4979,7 +4979,7 @@ export interface components {
        * Barzahlung
        * @default true
        */
-      isCashEnabled: boolean;
+      isCashEnabled?: boolean;
       /** Bankomatkarte */
       isATMCardEnabled?: boolean;
       /** Hydro-AG-Gutschein */
@@ -4992,17 +4992,17 @@ export interface components {
        * E-Mail bei Lieferung
        * @default true
        */
-      isDeliveryEmailRequired: boolean;
+      isDeliveryEmailRequired?: boolean;
       /**
        * Telefon bei Lieferung
        * @default true
        */
-      isDeliveryPhoneRequired: boolean;
+      isDeliveryPhoneRequired?: boolean;
       /**
        * Adresse bei Lieferung
        * @default true
        */
-      isDeliveryAddressRequired: boolean;
+      isDeliveryAddressRequired?: boolean;
       /** E-Mail vor Ort */
       isDineInEmailRequired?: boolean;
       /** Telefon vor Ort */
@@ -5013,7 +5013,7 @@ export interface components {
        * E-Mail bei Abholung
        * @default true
        */
-      isTakeawayEmailRequired: boolean;
+      isTakeawayEmailRequired?: boolean;
       /** Telefon bei Abholung */
       isTakeawayPhoneRequired?: boolean;
       /** Adresse bei Abholung */
@@ -5024,17 +5024,17 @@ export interface components {
        * Zubereitung bei Abholung (Minuten)
        * @default 20
        */
-      preparationMinutesTakeaway: number;
+      preparationMinutesTakeaway?: number;
       /**
        * Zubereitung bei Lieferung (Minuten)
        * @default 40
        */
-      preparationMinutesDelivery: number;
+      preparationMinutesDelivery?: number;
       /**
        * Zubereitung vor Ort (Minuten)
        * @default 10
        */
-      preparationMinutesDineIn: number;
+      preparationMinutesDineIn?: number;
       /** Zusätzliche Minuten */
       extraMinutes?: number;
       /**
@@ -5051,19 +5051,19 @@ export interface components {
        * Zeitfenster (Minuten)
        * @default 15
        */
-      slotMinutes: number;
+      slotMinutes?: number;
       /** Bestellungen je Zeitfenster */
       maximumOrdersPerSlot?: number | null;
       /**
        * Pfand bei Abholung
        * @default true
        */
-      isDepositChargedTakeaway: boolean;
+      isDepositChargedTakeaway?: boolean;
       /**
        * Pfand bei Lieferung
        * @default true
        */
-      isDepositChargedDelivery: boolean;
+      isDepositChargedDelivery?: boolean;
       /** Pfand vor Ort */
       isDepositChargedDineIn?: boolean;
     };
@@ -5152,7 +5152,7 @@ export interface components {
        * Aktiv
        * @default true
        */
-      isEnabled: boolean;
+      isEnabled?: boolean;
       /** Zeitplan */
       schedule?: components["schemas"]["RuleInput"][];
       /** Außerhalb des Zeitplans sichtbar */
@@ -5931,7 +5931,7 @@ export interface components {
        * Format: currency
        * @default EUR
        */
-      currency: string;
+      currency?: string;
       /** Anmeldung in zwei Schritten verlangen */
       isSecondFactorDemanded?: boolean;
       /** Eistheke geöffnet */
@@ -5984,7 +5984,7 @@ export interface components {
        * Leiste mit Kategorien über der Speisekarte
        * @default true
        */
-      enablePluginCategoryBar: boolean;
+      enablePluginCategoryBar?: boolean;
       /** SMS */
       enableSMS?: boolean;
       /** Spenden beim Bestellen anbieten */
@@ -5999,7 +5999,7 @@ export interface components {
        * Barzahlung
        * @default true
        */
-      enableCash: boolean;
+      enableCash?: boolean;
       /** Bankomatkarte (Erweiterung) */
       enablePluginATMCard?: boolean;
       /** Bankomatkarte */
@@ -6020,17 +6020,17 @@ export interface components {
        * Nähe
        * @default 19
        */
-      mapboxZoom: number;
+      mapboxZoom?: number;
       /**
        * Neigung in Grad
        * @default 55
        */
-      mapboxPitch: number;
+      mapboxPitch?: number;
       /**
        * Drehung in Grad
        * @default -85
        */
-      mapboxBearing: number;
+      mapboxBearing?: number;
       /**
        * Adresse des Kartenstils
        * Format: uri
@@ -6047,62 +6047,62 @@ export interface components {
        * @default takeaway
        * @enum {string}
        */
-      defaultDeliveryMethod: "delivery" | "dineIn" | "takeaway";
+      defaultDeliveryMethod?: "delivery" | "dineIn" | "takeaway";
       /**
        * Kopfzeile
        * @default a
        * @enum {string}
        */
-      headerVariant: "a" | "b";
+      headerVariant?: "a" | "b";
       /**
        * Fußzeile
        * @default a
        * @enum {string}
        */
-      footerVariant: "a" | "b";
+      footerVariant?: "a" | "b";
       /**
        * Beschriftung des Bestellknopfs
        * @default standard
        * @enum {string}
        */
-      orderButtonLabel: "standard" | "law";
+      orderButtonLabel?: "standard" | "law";
       /**
        * Hauptfarbe
        * Format: colour
        * @default #000000
        */
-      themePrimaryColor: string;
+      themePrimaryColor?: string;
       /**
        * Zweite Farbe
        * Format: colour
        * @default #333333
        */
-      themeSecondaryColor: string;
+      themeSecondaryColor?: string;
       /**
        * Ecken
        * Format: length
        * @default .25rem
        */
-      themeBorderRadius: string;
+      themeBorderRadius?: string;
       /** Liefergebühr nach den Steuersätzen der Waren aufteilen */
       splitDeliveryFeeTax?: boolean;
       /**
        * Verpasst nach Minuten
        * @default 10
        */
-      missedAfterMinutes: number;
+      missedAfterMinutes?: number;
       /**
        * Höchstzahl unbestätigter Bestellungen je Standort
        * @default 300
        */
-      maximumUnconfirmedOrders: number;
+      maximumUnconfirmedOrders?: number;
       /** Gründe für Ablehnungen */
       rejectionReasons?: string[];
       /**
        * Löschen nach Tagen
        * @default 90
        */
-      guestDataDays: number;
+      guestDataDays?: number;
       /**
        * Datatrans: Händlernummer
        * Format: plain-key
@@ -7609,7 +7609,7 @@ export interface components {
        * Eingeschaltet
        * @default true
        */
-      isEnabled: boolean;
+      isEnabled?: boolean;
     };
     KitchenOrder: {
       /** Nummer */
@@ -7794,14 +7794,14 @@ export interface components {
        * @default home
        * @enum {string}
        */
-      type: "home" | "site" | "branch" | "link";
+      type?: "home" | "site" | "branch" | "link";
       /** Ziel */
       target?: string;
       /**
        * Aktiv
        * @default true
        */
-      isEnabled: boolean;
+      isEnabled?: boolean;
       /** Untereinträge */
       children?: components["schemas"]["NavigationItemInput"][];
     };
@@ -7972,7 +7972,7 @@ export interface components {
        * @default add
        * @enum {string}
        */
-      modifier: "add" | "subtract" | "overwrite";
+      modifier?: "add" | "subtract" | "overwrite";
       /**
        * Betrag
        * Format: money
@@ -7995,7 +7995,7 @@ export interface components {
        * Aktiv
        * @default true
        */
-      isEnabled: boolean;
+      isEnabled?: boolean;
     };
     OrderArea: {
       /** Nummer */
@@ -8105,7 +8105,7 @@ export interface components {
        * Eingeschaltet
        * @default true
        */
-      isEnabled: boolean;
+      isEnabled?: boolean;
     };
     OrderEvent: {
       /**
@@ -8206,7 +8206,7 @@ export interface components {
        * Format: country
        * @default AT
        */
-      country: string;
+      country?: string;
       /** Abweichende Lieferadresse */
       isDeliveryAddressDifferent?: boolean;
       /** Lieferung an eine Firma */
@@ -8234,7 +8234,7 @@ export interface components {
        * Format: country
        * @default AT
        */
-      deliveryCountry: string;
+      deliveryCountry?: string;
       /** Anmerkung */
       comment?: string;
       /**
@@ -8247,7 +8247,7 @@ export interface components {
        * @default cash
        * @enum {string}
        */
-      paymentMethod: "cash" | "atm-card" | "hydro-ag-voucher" | "mollie" | "datatrans";
+      paymentMethod?: "cash" | "atm-card" | "hydro-ag-voucher" | "mollie" | "datatrans";
     };
     OrderItem: {
       /** Produkt */
@@ -8338,7 +8338,7 @@ export interface components {
        * @default frontdesk
        * @enum {string}
        */
-      list: "frontdesk" | "backoffice";
+      list?: "frontdesk" | "backoffice";
       /** Name */
       name: string;
     };
@@ -8443,7 +8443,7 @@ export interface components {
        * Format: country
        * @default AT
        */
-      country: string;
+      country?: string;
       /** Abweichende Lieferadresse */
       isDeliveryAddressDifferent?: boolean;
       /** Lieferung an eine Firma */
@@ -8471,7 +8471,7 @@ export interface components {
        * Format: country
        * @default AT
        */
-      deliveryCountry: string;
+      deliveryCountry?: string;
       /** Anmerkung */
       comment?: string;
       /**
@@ -8484,7 +8484,7 @@ export interface components {
        * @default cash
        * @enum {string}
        */
-      paymentMethod: "cash" | "atm-card" | "hydro-ag-voucher" | "mollie" | "datatrans";
+      paymentMethod?: "cash" | "atm-card" | "hydro-ag-voucher" | "mollie" | "datatrans";
     };
     OrderShare: {
       /**
@@ -8884,7 +8884,7 @@ export interface components {
        * @default select
        * @enum {string}
        */
-      type: "select" | "multiselect" | "text" | "textarea" | "file" | "files" | "image" | "images";
+      type?: "select" | "multiselect" | "text" | "textarea" | "file" | "files" | "image" | "images";
       /** Freiwillig */
       optional?: boolean;
       /** Optionen */
@@ -9302,7 +9302,7 @@ export interface components {
        * @default simple
        * @enum {string}
        */
-      type: "simple" | "configurable" | "bundle";
+      type?: "simple" | "configurable" | "bundle";
       /**
        * Preis
        * Format: money
@@ -9324,13 +9324,13 @@ export interface components {
        * @default fixed
        * @enum {string}
        */
-      calculationModel: "fixed" | "approximate" | "minimum";
+      calculationModel?: "fixed" | "approximate" | "minimum";
       /**
        * Einheit
        * @default piece
        * @enum {string}
        */
-      unit:
+      unit?:
         | "piece"
         | "serving"
         | "pair"
@@ -9413,24 +9413,24 @@ export interface components {
        * Format: percent
        * @default 10
        */
-      tax: number;
+      tax?: number;
       /**
        * Steuersatz bei Abholung
        * Format: percent
        * @default 10
        */
-      takeawayTax: number;
+      takeawayTax?: number;
       /**
        * Steuersatz vor Ort
        * Format: percent
        * @default 10
        */
-      dineInTax: number;
+      dineInTax?: number;
       /**
        * Aktiv
        * @default true
        */
-      isEnabled: boolean;
+      isEnabled?: boolean;
       /** Zeitplan */
       schedule?: components["schemas"]["RuleInput"][];
       /** Schritt für Schritt */
@@ -9444,7 +9444,7 @@ export interface components {
        * @default minutes
        * @enum {string}
        */
-      leadTimeType: "minutes" | "hours" | "days" | "weeks";
+      leadTimeType?: "minutes" | "hours" | "days" | "weeks";
       /** Dauer der Vorlaufzeit */
       leadTimeValue?: number;
     };
@@ -9749,7 +9749,7 @@ export interface components {
        * @default cloudPrnt
        * @enum {string}
        */
-      transport: "cloudPrnt" | "escPos";
+      transport?: "cloudPrnt" | "escPos";
       /** Adresse im Netzwerk */
       address?: string;
       /**
@@ -9757,18 +9757,18 @@ export interface components {
        * @default 80
        * @enum {string}
        */
-      paperWidth: "58" | "80" | "80-42";
+      paperWidth?: "58" | "80" | "80-42";
       /**
        * Zeichensatz
        * @default wpc1252
        * @enum {string}
        */
-      codePage: "wpc1252" | "pc858" | "raster";
+      codePage?: "wpc1252" | "pc858" | "raster";
       /**
        * Küchenbons
        * @default true
        */
-      printsKitchenTickets: boolean;
+      printsKitchenTickets?: boolean;
       /** Bestellübersichten */
       printsSlips?: boolean;
       /** Allergene auf Küchenbons */
@@ -9777,7 +9777,7 @@ export interface components {
        * Küchenbons je Bestellung
        * @default 1
        */
-      copies: number;
+      copies?: number;
       /** Nur diese Kategorien */
       categories?: (
         | {
@@ -9789,7 +9789,7 @@ export interface components {
        * Bons verfallen nach (Minuten)
        * @default 240
        */
-      ticketMinutes: number;
+      ticketMinutes?: number;
       /** Ersatzdrucker */
       fallback?:
         | (
@@ -9803,7 +9803,7 @@ export interface components {
        * Eingeschaltet
        * @default true
        */
-      isEnabled: boolean;
+      isEnabled?: boolean;
     };
     RecoveryCodes: {
       /** Codes */
@@ -9834,7 +9834,7 @@ export interface components {
        * Dauerhaft
        * @default true
        */
-      isPermanent: boolean;
+      isPermanent?: boolean;
     };
     RegisterReceipt: {
       /** Belegnummer */
@@ -9941,7 +9941,7 @@ export interface components {
        * @default guest
        * @enum {string}
        */
-      recipient: "guest" | "branch";
+      recipient?: "guest" | "branch";
     };
     Rule: {
       /**
@@ -9982,7 +9982,7 @@ export interface components {
        * @default daily
        * @enum {string}
        */
-      type:
+      type?:
         | "once"
         | "daily"
         | "monday"
@@ -10155,7 +10155,7 @@ export interface components {
        * Eingeschaltet
        * @default true
        */
-      isEnabled: boolean;
+      isEnabled?: boolean;
     };
     SignedIn: {
       /** Benutzer */
@@ -10360,7 +10360,7 @@ export interface components {
        * Eingeschaltet
        * @default true
        */
-      isEnabled: boolean;
+      isEnabled?: boolean;
     };
     UnconfirmedOrders: {
       /** Anzahl */
@@ -10492,7 +10492,7 @@ export interface components {
        * Aktiv
        * @default true
        */
-      isEnabled: boolean;
+      isEnabled?: boolean;
       /** Passwort */
       password?: string;
     };
