@@ -1,4 +1,4 @@
-import { api, type ListMeta } from "./client";
+import { api, type ListMeta, type Query } from "./client";
 import type { paths } from "./contract.generated";
 
 /**
@@ -50,8 +50,11 @@ type ParametersOf<M extends Method, P, Place extends string> =
     ? NonNullable<Values>
     : never;
 
+/** What narrows a read. */
+export type QueryOf<M extends Method, P> = ParametersOf<M, P, "query">;
+
 type Options<M extends Method, P> = Part<"path", ParametersOf<M, P, "path">> &
-  Part<"query", ParametersOf<M, P, "query">> &
+  Part<"query", QueryOf<M, P>> &
   Part<"body", BodyOf<M, P>> & { signal?: AbortSignal };
 
 type Arguments<M extends Method, P> =
@@ -61,7 +64,7 @@ type Arguments<M extends Method, P> =
 
 type Given = {
   path?: Record<string, string | number>;
-  query?: Record<string, string | number | boolean | null | undefined>;
+  query?: Query;
   body?: unknown;
   signal?: AbortSignal;
 };

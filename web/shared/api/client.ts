@@ -39,8 +39,13 @@ export class NetworkError extends Error {
   }
 }
 
+type Value = string | number | boolean;
+
+/** Several values are written with commas between them. */
+export type Query = Record<string, Value | readonly Value[] | null | undefined>;
+
 type RequestOptions = {
-  query?: Record<string, string | number | boolean | null | undefined>;
+  query?: Query;
   body?: unknown;
   headers?: Record<string, string>;
   signal?: AbortSignal;

@@ -66,7 +66,7 @@ export type NewUpload = Schemas["NewUpload"];
 /** What opens an upload for an order. */
 export type UploadHandle = Required<Schemas["RequestedHandle"]>;
 export type Role = Schemas["User"]["roles"][number];
-export type CurrentUser = Required<Schemas["CurrentUser"]>;
+export type CurrentUser = Schemas["CurrentUser"];
 export type Config = Schemas["Config"];
 
 export type Navigation = Schemas["Navigation"];
@@ -104,6 +104,5 @@ export type PublicOrder = Schemas["OrderView"];
 export type CreatedOrder = PublicOrder & Pick<Schemas["CreatedOrder"], "paymentRedirectUrl">;
 /** The order with the state of its last payment; null where there is none. */
 export type CheckedOrder = PublicOrder & Pick<Schemas["CheckedOrder"], "paymentState">;
-export type Payment = Schemas["Payment"];
 
 export type Questionnaire = Required<Schemas["QuestionnaireRequest"]>;

@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { api } from "@shared/api/client";
+import { calls } from "@shared/api/calls";
 import { openSharedEvents } from "@shared/staff/live/shared-events";
 import { ring } from "@shared/staff/sound/tone";
 import { showNotice } from "@shared/staff/ui/notices";
@@ -21,8 +21,8 @@ export function useDeviceEvents(): void {
           showNotice({ id: "display-test", title: messages.testTitle, text });
         },
         logs: () => {
-          api
-            .post("/api/devices/me/logs", { text: logText() })
+          calls
+            .post("/api/devices/me/logs", { body: { text: logText() } })
             .catch((failure: unknown) => note(`log not sent: ${String(failure)}`));
         },
         device: askAgain,

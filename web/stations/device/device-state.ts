@@ -1,5 +1,6 @@
 import { useQuery, type QueryClient } from "@tanstack/react-query";
-import { api, ApiError, setCsrfToken } from "@shared/api/client";
+import { calls } from "@shared/api/calls";
+import { ApiError, setCsrfToken } from "@shared/api/client";
 import type { components } from "@shared/api/contract.generated";
 import { readSetting, writeSetting } from "@shared/staff/context/local-setting";
 import { note } from "./device-log";
@@ -18,7 +19,7 @@ const deviceKey = ["device"] as const;
 
 async function fetchDevice(): Promise<DeviceState> {
   try {
-    const device = await api.get<Device>("/api/devices/me");
+    const device = await calls.get("/api/devices/me");
     setCsrfToken(device.csrfToken);
     writeSetting(wasPairedKey, "1");
     return { kind: "paired", device };

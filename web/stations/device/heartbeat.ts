@@ -1,6 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import { api } from "@shared/api/client";
+import { calls } from "@shared/api/calls";
 import type { components } from "@shared/api/contract.generated";
 import { useToneState } from "@shared/staff/sound/tone";
 
@@ -50,7 +50,8 @@ export function useHeartbeat(appVersion: string): void {
   const isSoundBlocked = useToneState() !== "audible";
   const { battery, isCharging } = useCharge();
   const { mutate } = useMutation({
-    mutationFn: (heartbeat: Heartbeat) => api.post("/api/devices/me/heartbeat", heartbeat),
+    mutationFn: (heartbeat: Heartbeat) =>
+      calls.post("/api/devices/me/heartbeat", { body: heartbeat }),
   });
   useEffect(() => {
     const send = () => mutate({ appVersion, battery, isCharging, isSoundBlocked });

@@ -1,14 +1,11 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { api, ApiError } from "@shared/api/client";
-import type { components } from "@shared/api/contract.generated";
+import { calls } from "@shared/api/calls";
+import { ApiError } from "@shared/api/client";
 import { measureServerClock, useServerSecond } from "@shared/staff/context/server-clock";
 import { askWhoWeAre } from "./device-state";
 
 /** Asks for a code to show until somebody has entered it at a device's record; what is over is renewed. */
-
-type Pairing = Required<components["schemas"]["DevicePairing"]>;
-type PairingState = Required<components["schemas"]["DevicePairingState"]>;
 
 const pollInterval = 2000;
 const retryInterval = 5000;
@@ -25,7 +22,7 @@ export function usePairing() {
     queryFn: async () => {
       // How long the code is valid is told by the server's clock.
       await measureServerClock();
-      return api.post<Pairing>("/api/devices/pairing");
+      return calls.post("/api/devices/pairing");
     },
     staleTime: Infinity,
     gcTime: 0,
@@ -39,7 +36,8 @@ export function usePairing() {
   const secret = opened.data?.secret ?? "";
   const asked = useQuery({
     queryKey: ["pairing", secret],
-    queryFn: ({ signal }) => api.get<PairingState>(`/api/devices/pairing/${secret}`, { signal }),
+    queryFn: ({ signal }) =>
+      calls.get("/api/devices/pairing/{secret}", { path: { secret }, signal }),
     enabled: secret !== "",
     gcTime: 0,
     retry: false,

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Link } from "wouter";
-import { api } from "@shared/api/client";
+import { calls } from "@shared/api/calls";
 import { announce } from "@shared/ui/announcer";
 import { fill, formatDateTime } from "@shared/ui/format";
 import { serverSentence, showNotice } from "@shared/staff/ui/notices";
@@ -19,12 +19,12 @@ import styles from "./printing.module.css";
 type Call = "retry" | "cancel" | "reprint";
 
 function send(job: PrintJob, call: Call): Promise<unknown> {
-  if (call !== "reprint") return api.post(`/api/print-jobs/${job.id}/${call}`);
-  const { kind, device, order } = job;
-  const isAskedFor = kind === "kitchen" || kind === "slip";
-  return isAskedFor
-    ? api.post(`/api/orders/${order?.id}/print`, { kind, device })
-    : api.post(`/api/print-jobs/${job.id}/retry`);
+  const { id, kind, device, order } = job;
+  if (call === "cancel") return calls.post("/api/print-jobs/{id}/cancel", { path: { id } });
+  const isAskedFor = order !== null && (kind === "kitchen" || kind === "slip");
+  return call === "reprint" && isAskedFor
+    ? calls.post("/api/orders/{id}/print", { path: { id: order.id }, body: { kind, device } })
+    : calls.post("/api/print-jobs/{id}/retry", { path: { id } });
 }
 
 function meaningOf({ state }: PrintJob): "fine" | "late" | "quiet" | "neutral" {

@@ -20,7 +20,9 @@ import styles from "./printing.module.css";
 
 const printStates = Object.keys(messages.states) as PrintJob["state"][];
 
-function filtersIn(search: string) {
+type StateFilter = PrintJob["state"] | "";
+
+function filtersIn(search: string): { state: StateFilter; number: number } {
   const parameters = new URLSearchParams(search);
   return {
     state: printStates.find((state) => state === parameters.get("state")) ?? "",

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { createContext, useContext } from "react";
-import { api } from "../../api/client";
+import { calls } from "../../api/calls";
 import type { Branch } from "../../api/types";
 
 /** The branch that the screens show: a user's choice, or that of the device. */
@@ -11,7 +11,7 @@ const askAgain = 5000;
 export function useBranches() {
   return useQuery({
     queryKey: ["branches"],
-    queryFn: () => api.get<Branch[]>("/api/branches"),
+    queryFn: () => calls.get("/api/branches"),
     staleTime: 60_000,
     refetchInterval: ({ state }) => (state.status === "error" ? askAgain : false),
     refetchIntervalInBackground: true,

@@ -1,12 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
-import { api } from "../../api/client";
-import type { Config } from "../../api/types";
+import { calls } from "../../api/calls";
 
 /** The settings of the business, as staff may read them. */
 export function useConfig() {
   return useQuery({
     queryKey: ["config"],
-    queryFn: ({ signal }) => api.get<Config>("/api/config", { signal }),
+    queryFn: ({ signal }) => calls.get("/api/config", { signal }),
     staleTime: 60_000,
   });
 }

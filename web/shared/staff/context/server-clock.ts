@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { api } from "../../api/client";
+import { calls } from "../../api/calls";
 import type { components } from "../../api/contract.generated";
 
 /**
@@ -31,7 +31,7 @@ export function serverTimeAt(deviceTime: number): number {
 /** Asks the server for its time; rejects when it does not answer. */
 export async function measureServerClock(): Promise<void> {
   const sentAt = Date.now();
-  const answered = await api.get<ServerTime>("/api/time");
+  const answered = await calls.get("/api/time");
   offset = offsetOf(Date.parse(answered.now), sentAt, Date.now());
   isShifted = answered.isShifted;
   diskLevel = answered.diskLevel;

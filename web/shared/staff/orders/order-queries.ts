@@ -1,14 +1,14 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { api, ApiError, NetworkError } from "../../api/client";
-import type { components } from "../../api/contract.generated";
+import { calls, type QueryOf } from "../../api/calls";
+import { ApiError, NetworkError } from "../../api/client";
 import { reportingRead, useConnection } from "../context/connection";
 import { openOrdersOf } from "./open-orders";
 import { forgetPagesAfter, openPages } from "./open-pages";
-import type { Order } from "./order";
-
-type Schemas = components["schemas"];
+import { wholeOrder, wholeOrders } from "./order";
 
 /** Reads of orders and their cache keys. Everything below ["orders"] is read again when a live event arrives. */
+
+export type OrderFilters = QueryOf<"get", "/api/orders">;
 
 export const orderKeys = {
   all: ["orders"] as const,
@@ -16,7 +16,7 @@ export const orderKeys = {
   unconfirmed: (branch: number, isOverloaded: boolean) =>
     ["orders", "unconfirmed", branch, isOverloaded] as const,
   missed: (branch: number, page: number) => ["orders", "missed", branch, page] as const,
-  history: (filters: Record<string, string | number>) => ["orders", "history", filters] as const,
+  history: (filters: OrderFilters) => ["orders", "history", filters] as const,
   one: (id: number) => ["orders", "one", id] as const,
   files: (id: number) => ["orders", "files", id] as const,
   payments: (id: number) => ["orders", "payments", id] as const,
@@ -45,12 +45,14 @@ function impatient(signal: AbortSignal): AbortSignal {
 
 async function readOpenOrders(branch: number, signal: AbortSignal) {
   const read = (page: number) =>
-    api.list<Order>("/api/orders/current", {
-      query: { branch, ...(page > 1 ? { page } : {}) },
+    calls.list("/api/orders/current", {
+      query: { branch: [branch], ...(page > 1 ? { page } : {}) },
       signal: impatient(signal),
     });
   const open = openOrdersOf(
-    await Promise.all(Array.from({ length: openPages() }, (_, index) => read(index + 1))),
+    (await Promise.all(Array.from({ length: openPages() }, (_, index) => read(index + 1)))).map(
+      wholeOrders,
+    ),
   );
   forgetPagesAfter(open.pages);
   return open;
@@ -74,15 +76,13 @@ const pageSize = 25;
 export function useMissedOrders(branch: number, page: number) {
   return useQuery({
     queryKey: orderKeys.missed(branch, page),
-    queryFn: ({ signal }) =>
-      api.list<Order>("/api/orders/missed", { query: { branch, page, limit: pageSize }, signal }),
+    queryFn: async ({ signal }) => {
+      const query = { branch: [branch], page, limit: pageSize };
+      return wholeOrders(await calls.list("/api/orders/missed", { query, signal }));
+    },
     placeholderData: keepPreviousData,
   });
 }
-
-type UnconfirmedOrders = Required<Schemas["UnconfirmedOrders"]> & {
-  groups: Required<Schemas["NetworkGroup"]>[];
-};
 
 /**
  * How many wait unconfirmed, and from whom many of them come; read anew when the branch stops or goes on, of which no
@@ -91,19 +91,20 @@ type UnconfirmedOrders = Required<Schemas["UnconfirmedOrders"]> & {
 export function useUnconfirmedOrders(branch: number, isOverloaded: boolean, isWanted: boolean) {
   return useQuery({
     queryKey: orderKeys.unconfirmed(branch, isOverloaded),
-    queryFn: ({ signal }) =>
-      api.get<UnconfirmedOrders>("/api/orders/unconfirmed", { query: { branch }, signal }),
+    queryFn: ({ signal }) => calls.get("/api/orders/unconfirmed", { query: { branch }, signal }),
     enabled: isWanted,
     placeholderData: (previous, query) => (query?.queryKey[2] === branch ? previous : undefined),
   });
 }
 
 /** Past and present orders by filters as the server names them; `page` counts from 1. */
-export function useOrderHistory(filters: Record<string, string | number>) {
+export function useOrderHistory(filters: OrderFilters) {
   return useQuery({
     queryKey: orderKeys.history(filters),
-    queryFn: ({ signal }) =>
-      api.list<Order>("/api/orders", { query: { ...filters, limit: pageSize }, signal }),
+    queryFn: async ({ signal }) => {
+      const query = { ...filters, limit: pageSize };
+      return wholeOrders(await calls.list("/api/orders", { query, signal }));
+    },
     placeholderData: keepPreviousData,
   });
 }
@@ -111,6 +112,7 @@ export function useOrderHistory(filters: Record<string, string | number>) {
 export function useOrder(id: number) {
   return useQuery({
     queryKey: orderKeys.one(id),
-    queryFn: ({ signal }) => api.get<Order>(`/api/orders/${id}`, { signal }),
+    queryFn: async ({ signal }) =>
+      wholeOrder(await calls.get("/api/orders/{id}", { path: { id }, signal })),
   });
 }

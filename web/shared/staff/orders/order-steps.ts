@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient, type QueryClient } from "@tanstack/react-query";
-import { api, ApiError, NetworkError } from "../../api/client";
+import { calls } from "../../api/calls";
+import { ApiError, NetworkError } from "../../api/client";
 import type { Instant } from "../../api/types";
 import { announce } from "../../ui/announcer";
 import { fill } from "../../ui/format";
@@ -9,7 +10,7 @@ import { orderName } from "./order-facts";
 import { orderKeys } from "./order-queries";
 import { rememberUndoable } from "./undoable-orders";
 import type { OpenOrders } from "./open-orders";
-import type { Order } from "./order";
+import { wholeOrder, type Order } from "./order";
 
 /**
  * The steps staff may take with an order. Nothing changes on screen before the server has answered;
@@ -22,8 +23,8 @@ export type OrderStep =
   | { action: "reject"; message: string }
   | { action: "cancel" | "start" | "in-delivery" | "completed" | "undo" | "call-back" };
 
-function takeStep(order: Order, { action, ...body }: OrderStep): Promise<Order> {
-  return api.post<Order>(`/api/orders/${order.id}/status/${action}`, body);
+async function takeStep({ id }: Order, { action, ...body }: OrderStep): Promise<Order> {
+  return wholeOrder(await calls.post(`/api/orders/{id}/status/${action}`, { path: { id }, body }));
 }
 
 /** Puts the server's answer into everything on screen, then has it read again. */

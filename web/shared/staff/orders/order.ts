@@ -1,3 +1,4 @@
+import type { ListMeta } from "../../api/client";
 import type { components } from "../../api/contract.generated";
 
 /**
@@ -9,8 +10,6 @@ type Schemas = components["schemas"];
 
 type OrderItem = Required<Schemas["OrderItem"]>;
 
-export type OrderFile = Required<Schemas["OrderFile"]>;
-
 /** A step of the order; `by` is empty where nobody signed in took it. */
 type StaffEvent = Required<Schemas["OrderEvent"]>;
 
@@ -20,3 +19,13 @@ export type Order = Omit<Required<Schemas["OrderView"]>, "items" | "events"> & {
   items: OrderItem[];
   events: StaffEvent[];
 };
+
+type Answered = Schemas["OrderView"];
+
+/** The whole of an order that staff were answered. */
+export const wholeOrder = (order: Answered) => order as Order;
+
+export const wholeOrders = ({ items, meta }: { items: Answered[]; meta: ListMeta }) => ({
+  items: items as Order[],
+  meta,
+});

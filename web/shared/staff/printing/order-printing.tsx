@@ -1,12 +1,12 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { api } from "../../api/client";
+import { calls } from "../../api/calls";
 import { announce } from "../../ui/announcer";
 import { serverSentence, showNotice } from "../ui/notices";
 import page from "../ui/page.module.css";
 import { Button } from "../ui/button";
 import { printMessages as messages } from "./messages";
-import type { PrintJob, TicketKind } from "./print-job";
+import type { TicketKind } from "./print-job";
 import { printKeys } from "./print-queries";
 import { TicketPreview } from "./ticket-preview";
 
@@ -21,7 +21,8 @@ export function OrderPrinting({ order }: { order: number }) {
   const [previewed, setPreviewed] = useState<TicketKind | null>(null);
   const [outcome, setOutcome] = useState<string | null>(null);
   const { mutate, isPending, variables } = useMutation({
-    mutationFn: (kind: TicketKind) => api.post<PrintJob[]>(`/api/orders/${order}/print`, { kind }),
+    mutationFn: (kind: TicketKind) =>
+      calls.post("/api/orders/{id}/print", { path: { id: order }, body: { kind } }),
     onSuccess: (jobs) => {
       const isDuplicate = jobs.some(({ mark }) => mark === "duplicate");
       const words = isDuplicate ? messages.queuedDuplicate : messages.queued;

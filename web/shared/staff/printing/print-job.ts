@@ -5,9 +5,6 @@ import type { components } from "../../api/contract.generated";
 type Schemas = components["schemas"];
 
 export type PrintJob = Schemas["PrintJob"];
-export type PrintAlert = Schemas["PrintAlert"];
-/** What printing needs to know of a device. */
-export type Printer = Pick<Schemas["Device"], "id" | "name">;
 /** What can be asked for of every order; the other kinds have their own occasions. */
 export type TicketKind = Extract<PrintJob["kind"], "kitchen" | "slip">;
 

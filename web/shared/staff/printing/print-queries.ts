@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { api } from "../../api/client";
-import type { PrintAlert, Printer, PrintJob } from "./print-job";
+import { calls } from "../../api/calls";
+import type { PrintJob } from "./print-job";
 
 /** Reads about printing. Everything below ["printing"] is read again when a live event says so. */
 
@@ -17,12 +17,12 @@ const pageSize = 25;
 const fallback = 30_000;
 
 /** The newest jobs of a branch, of all states or of one; `page` counts from 1. */
-export function usePrintJobs(branch: number, state: string, page: number) {
+export function usePrintJobs(branch: number, state: PrintJob["state"] | "", page: number) {
   return useQuery({
     queryKey: printKeys.jobs(branch, state, page),
     queryFn: ({ signal }) => {
-      const query = { branch, page, limit: pageSize, ...(state !== "" && { state }) };
-      return api.list<PrintJob>("/api/print-jobs", { query, signal });
+      const query = { branch, page, limit: pageSize, ...(state !== "" && { state: [state] }) };
+      return calls.list("/api/print-jobs", { query, signal });
     },
     placeholderData: keepPreviousData,
     refetchInterval: fallback,
@@ -33,7 +33,8 @@ export function usePrintJobs(branch: number, state: string, page: number) {
 export function usePrintAlerts(branch: number, isWanted: boolean) {
   return useQuery({
     queryKey: printKeys.alerts(branch),
-    queryFn: ({ signal }) => api.get<PrintAlert[]>(`/api/branches/${branch}/alerts`, { signal }),
+    queryFn: ({ signal }) =>
+      calls.get("/api/branches/{id}/alerts", { path: { id: branch }, signal }),
     refetchInterval: fallback,
     refetchIntervalInBackground: true,
     enabled: isWanted,
@@ -45,7 +46,7 @@ export function usePrinterNames(branch: number): ReadonlyMap<number, string> {
   const { data = [] } = useQuery({
     queryKey: printKeys.printers(branch),
     queryFn: ({ signal }) =>
-      api.get<Printer[]>("/api/devices", { query: { branch, kind: "receiptPrinter" }, signal }),
+      calls.get("/api/devices", { query: { branch, kind: "receiptPrinter" }, signal }),
   });
   return new Map(data.map(({ id, name }) => [id, name]));
 }

@@ -1,6 +1,6 @@
 import { useIsMutating, useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { api } from "../../../api/client";
+import { calls } from "../../../api/calls";
 import { announce } from "../../../ui/announcer";
 import { fill } from "../../../ui/format";
 import { useSwitch } from "../../context/local-setting";
@@ -21,7 +21,7 @@ const atOnce = 400;
 async function acknowledge(ids: readonly number[]): Promise<void> {
   for (let first = 0; first < ids.length; first += atOnce) {
     const orders = ids.slice(first, first + atOnce).map((id) => ({ id }));
-    await api.post("/api/orders/acknowledge", { orders });
+    await calls.post("/api/orders/acknowledge", { body: { orders } });
   }
 }
 

@@ -16,7 +16,7 @@ import { overloadMessages as messages } from "./overload.messages";
 import { alarmMessages } from "./messages";
 import styles from "./overload-bar.module.css";
 
-type Group = Required<components["schemas"]["NetworkGroup"]>;
+type Group = components["schemas"]["NetworkGroup"];
 
 /** On a phone more would push the orders themselves out of sight. */
 const groupsAtFirst = 1;

@@ -1,8 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { api } from "../../../api/client";
+import { calls } from "../../../api/calls";
 import type { components } from "../../../api/contract.generated";
-import type { Availability, Product } from "../../../api/types";
+import type { Availability } from "../../../api/types";
 import { openSharedEvents } from "../../live/shared-events";
 import { serverSentence, showNotice } from "../../ui/notices";
 
@@ -21,7 +21,8 @@ const rereadEvery = 30_000;
 export function useAvailability(branch: number) {
   return useQuery({
     queryKey: availabilityKeys.branch(branch),
-    queryFn: ({ signal }) => api.get<Availability>(`/api/branches/${branch}/service`, { signal }),
+    queryFn: ({ signal }) =>
+      calls.get("/api/branches/{id}/service", { path: { id: branch }, signal }),
     refetchInterval: rereadEvery,
     refetchIntervalInBackground: true,
   });
@@ -49,13 +50,17 @@ function send(branch: number, change: Change): Promise<Availability> {
   switch (change.what) {
     case "pause":
     case "extra-minutes":
-      return api.put<Availability>(`/api/branches/${branch}/${change.what}`, {
-        minutes: change.minutes,
+      return calls.put(`/api/branches/{id}/${change.what}`, {
+        path: { id: branch },
+        body: { minutes: change.minutes },
       });
     case "sold-out":
-      return api.put<Availability>(`/api/branches/${branch}/sold-out`, change.request);
+      return calls.put("/api/branches/{id}/sold-out", {
+        path: { id: branch },
+        body: change.request,
+      });
     case "back":
-      return api.delete<Availability>(`/api/sold-out/${change.id}`);
+      return calls.delete("/api/sold-out/{id}", { path: { id: change.id } });
   }
 }
 
@@ -79,7 +84,7 @@ export function useAvailabilityChange(branch: number, failed: string) {
 export function useProducts() {
   return useQuery({
     queryKey: availabilityKeys.products,
-    queryFn: ({ signal }) => api.get<Product[]>("/api/products", { signal }),
+    queryFn: ({ signal }) => calls.get("/api/products", { signal }),
     staleTime: 60_000,
   });
 }

@@ -1,11 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { FileText } from "lucide-react";
-import { api } from "../../../api/client";
+import { calls } from "../../../api/calls";
 import { fileAddress, previewAddress } from "../../../domain/uploads";
 import { fill } from "../../../ui/format";
 import { QueryContent } from "../../ui/query-content";
 import { orderKeys } from "../order-queries";
-import type { Order, OrderFile } from "../order";
+import type { Order } from "../order";
 import { detailMessages as messages } from "./messages";
 import styles from "./order-files.module.css";
 
@@ -22,7 +22,8 @@ export function OrderFiles({ order }: { order: Order }) {
   );
   const files = useQuery({
     queryKey: orderKeys.files(order.id),
-    queryFn: ({ signal }) => api.get<OrderFile[]>(`/api/orders/${order.id}/files`, { signal }),
+    queryFn: ({ signal }) =>
+      calls.get("/api/orders/{id}/files", { path: { id: order.id }, signal }),
     enabled: places.size > 0,
   });
   if (places.size === 0) return null;

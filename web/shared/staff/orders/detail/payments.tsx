@@ -1,6 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { api } from "../../../api/client";
-import type { Payment as AnyPayment } from "../../../api/types";
+import { calls } from "../../../api/calls";
 import { fill, formatDateTime, formatMoney } from "../../../ui/format";
 import { serverSentence, showNotice } from "../../ui/notices";
 import { Button } from "../../ui/button";
@@ -9,18 +8,17 @@ import type { Order } from "../order";
 import { detailMessages as messages } from "./messages";
 import styles from "./detail-page.module.css";
 
-type Payment = Required<AnyPayment>;
-
 /** What was paid online and what went back, with the ways to ask again and to pay back again. */
 export function Payments({ order, timeZone }: { order: Order; timeZone: string }) {
   const client = useQueryClient();
   const payments = useQuery({
     queryKey: orderKeys.payments(order.id),
-    queryFn: ({ signal }) => api.get<Payment[]>(`/api/orders/${order.id}/payments`, { signal }),
+    queryFn: ({ signal }) =>
+      calls.get("/api/orders/{id}/payments", { path: { id: order.id }, signal }),
   });
   const { mutate, isPending, variables } = useMutation({
     mutationFn: (call: "update-payment-status" | "retry-refund") =>
-      api.post(`/api/orders/${order.id}/${call}`),
+      calls.post(`/api/orders/{id}/${call}`, { path: { id: order.id } }),
     onError: (failure, call) =>
       showNotice({
         id: `payment-${order.id}`,

@@ -1,6 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
-import { api } from "../../../api/client";
+import { calls } from "../../../api/calls";
 import { announce } from "../../../ui/announcer";
 import { fill } from "../../../ui/format";
 import { serverSentence, showNotice } from "../../ui/notices";
@@ -15,7 +15,10 @@ export function Resend({ order }: { order: Order }) {
   const sent = fill(messages.resent, { email: order.email });
   const { mutate, isPending } = useMutation({
     mutationFn: () =>
-      api.post(`/api/orders/${order.id}/resend-new-order-email`, { recipient: "guest" }),
+      calls.post("/api/orders/{id}/resend-new-order-email", {
+        path: { id: order.id },
+        body: { recipient: "guest" },
+      }),
     onSuccess: () => {
       setSent(true);
       announce(sent);

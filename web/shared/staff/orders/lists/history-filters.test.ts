@@ -23,11 +23,11 @@ it("ignore what is broken in an address", () => {
 });
 
 it("ask for the branch of the header unless another or all are chosen", () => {
-  expect(queryOf(none, 7)).toEqual({ page: 1, branch: 7 });
+  expect(queryOf(none, 7)).toEqual({ page: 1, branch: [7] });
   expect(queryOf({ ...none, branch: "2", state: "new" }, 7)).toEqual({
     page: 1,
-    branch: 2,
-    state: "new",
+    branch: [2],
+    state: ["new"],
   });
   expect(queryOf({ ...none, branch: "all", q: "48" }, 7)).toEqual({ page: 1, q: "48" });
 });

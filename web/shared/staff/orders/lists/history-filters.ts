@@ -1,5 +1,6 @@
 import type { OrderState } from "../../../api/types";
 import { pageIn } from "../../ui/page-in-address";
+import type { OrderFilters } from "../order-queries";
 
 /**
  * The filters of the order history as they stand in the address and as they are sent. Unknown or broken
@@ -49,15 +50,14 @@ export function filtersIn(search: string): HistoryFilters {
 }
 
 /** What the server is asked for. */
-export function queryOf(
-  filters: HistoryFilters,
-  chosenBranch: number,
-): Record<string, string | number> {
-  const { branch, page, ...texts } = filters;
-  const query: Record<string, string | number> = { page };
-  for (const [name, value] of Object.entries(texts)) {
-    if (value !== "") query[name] = value;
-  }
-  if (branch !== "all") query["branch"] = branch === "" ? chosenBranch : Number(branch);
-  return query;
+export function queryOf(filters: HistoryFilters, chosenBranch: number): OrderFilters {
+  const { from, to, branch, state, q, page } = filters;
+  return {
+    page,
+    ...(from !== "" && { from }),
+    ...(to !== "" && { to }),
+    ...(state !== "" && { state: [state] }),
+    ...(q !== "" && { q }),
+    ...(branch !== "all" && { branch: [branch === "" ? chosenBranch : Number(branch)] }),
+  };
 }

@@ -1,7 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useState, type ReactNode } from "react";
-import { api } from "../../../api/client";
-import type { components } from "../../../api/contract.generated";
+import { calls } from "../../../api/calls";
 import { fill, formatMoney } from "../../../ui/format";
 import { useBranchChoice } from "../../context/branch-choice";
 import { Dialog } from "../../ui/dialog";
@@ -15,8 +14,6 @@ import { rejectionMessages as messages } from "./messages";
 import { WaitingList, type ChooseRows } from "./waiting-list";
 import { useWaitingOrders, type WaitingOrders } from "./waiting-orders";
 import styles from "./reject-dialog.module.css";
-
-type Rejected = Required<components["schemas"]["RejectedOrders"]>;
 
 type RejectDialogProps = {
   /** Of one line, and chosen from the start; null: all that wait, of which somebody chooses. */
@@ -120,7 +117,7 @@ function useRejection(onClose: () => void) {
   const client = useQueryClient();
   const { mutate, isPending } = useMutation({
     mutationFn: (ids: readonly number[]) =>
-      api.post<Rejected>("/api/orders/reject", { orders: ids.map((id) => ({ id })) }),
+      calls.post("/api/orders/reject", { body: { orders: ids.map((id) => ({ id })) } }),
     onSuccess: ({ rejected, left }) => {
       const title = counted(messages.rejected, rejected);
       if (left === 0) showNotice({ id: "reject", title, isBrief: true });

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import { api } from "../../../api/client";
-import type { Order } from "../order";
+import { calls } from "../../../api/calls";
+import { wholeOrders, type Order } from "../order";
 
 /** The orders that may be turned down together, the oldest first. */
 
@@ -29,10 +29,12 @@ async function readWaiting(
   const orders: Order[] = [];
   for (let page = 1; ; page += 1) {
     // Pages follow each other: where they end is known with the first one.
-    const { items, meta } = await api.list<Order>("/api/orders", {
-      query: { branch, state: "new", sort: "createdAt", page, limit: most },
-      signal,
-    });
+    const { items, meta } = wholeOrders(
+      await calls.list("/api/orders", {
+        query: { branch: [branch], state: ["new"], sort: "createdAt", page, limit: most },
+        signal,
+      }),
+    );
     orders.push(
       ...items.filter((order) => mayBeTurnedDown(order) && (wanted?.has(order.id) ?? true)),
     );
