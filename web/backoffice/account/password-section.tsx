@@ -1,12 +1,11 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState, type FormEvent } from "react";
-import { api, ApiError, setCsrfToken } from "@shared/api/client";
-import type { components } from "@shared/api/contract.generated";
+import { calls } from "@shared/api/calls";
+import { ApiError, setCsrfToken } from "@shared/api/client";
 import { announce } from "@shared/ui/announcer";
 import page from "@shared/staff/ui/page.module.css";
 import { Button } from "@shared/staff/ui/button";
 import { ownAccountMessages as messages } from "./own-account.messages";
-import { passwordPath } from "./own-account-queries";
 import { PasswordField } from "./password-field";
 import styles from "./account.module.css";
 
@@ -27,7 +26,7 @@ export function PasswordSection() {
     setDone(false);
     setFailures({});
     try {
-      const answer = await api.put<components["schemas"]["SignedIn"]>(passwordPath, fields);
+      const answer = await calls.put("/api/users/me/password", { body: fields });
       setCsrfToken(answer.csrfToken);
       setFields(empty);
       setDone(true);

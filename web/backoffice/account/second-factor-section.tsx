@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { api } from "@shared/api/client";
+import { calls } from "@shared/api/calls";
 import { announce } from "@shared/ui/announcer";
 import { fill } from "@shared/ui/format";
 import page from "@shared/staff/ui/page.module.css";
@@ -12,10 +12,8 @@ import { CodeForm } from "./code-form";
 import { ownAccountMessages as messages } from "./own-account.messages";
 import {
   ownAccountKeys,
-  secondFactorPath,
   useSecondFactor,
   type NewSecondFactor,
-  type RecoveryCodes,
   type SecondFactor,
 } from "./own-account-queries";
 import { RecoveryCodeList } from "./recovery-codes";
@@ -59,11 +57,13 @@ function Steps({ state }: { state: SecondFactor }) {
   };
 
   const renew = async (code: string) => {
-    const { codes } = await api.post<RecoveryCodes>(`${secondFactorPath}/recovery-codes`, { code });
+    const { codes } = await calls.post("/api/users/me/second-factor/recovery-codes", {
+      body: { code },
+    });
     setDoing({ what: "showing", codes });
   };
   const turnOff = async (code: string) => {
-    await api.post(`${secondFactorPath}/remove`, { code });
+    await calls.post("/api/users/me/second-factor/remove", { body: { code } });
     announce(messages.turnedOff);
     finish();
   };

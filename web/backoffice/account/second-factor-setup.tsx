@@ -1,10 +1,10 @@
 import { useState } from "react";
-import { api } from "@shared/api/client";
+import { calls } from "@shared/api/calls";
 import page from "@shared/staff/ui/page.module.css";
 import { ArrivingHeading } from "../ui/arriving-heading";
 import { CodeForm } from "./code-form";
 import { ownAccountMessages as messages } from "./own-account.messages";
-import { secondFactorPath, type NewSecondFactor, type RecoveryCodes } from "./own-account-queries";
+import type { NewSecondFactor } from "./own-account-queries";
 import { PasswordField } from "./password-field";
 import { ProofForm } from "./proof-form";
 import { RecoveryCodeList } from "./recovery-codes";
@@ -29,7 +29,7 @@ type BeginProps = {
 /** Asks for the password before there is a secret, so that nobody can use an open session to lock out its owner. */
 export function SecondFactorBegin({ onPrepared, onCancel }: BeginProps) {
   const begin = async (password: string) =>
-    onPrepared(await api.post<NewSecondFactor>(secondFactorPath, { password }));
+    onPrepared(await calls.post("/api/users/me/second-factor", { body: { password } }));
   return (
     <>
       <p className={page.hint}>{messages.setUpHint}</p>
@@ -53,7 +53,7 @@ export function SecondFactorSetup({ level, prepared, onDone, onCancel }: SetupPr
   const [codes, setCodes] = useState<string[]>();
   if (codes) return <RecoveryCodeList level={level} codes={codes} onDone={onDone} />;
   const confirm = async (code: string) => {
-    const answer = await api.post<RecoveryCodes>(`${secondFactorPath}/confirm`, { code });
+    const answer = await calls.post("/api/users/me/second-factor/confirm", { body: { code } });
     setCodes(answer.codes);
   };
   const groups = prepared.secret.replaceAll(/(.{4})(?=.)/g, "$1 ");

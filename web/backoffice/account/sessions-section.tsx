@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { api } from "@shared/api/client";
+import { calls } from "@shared/api/calls";
 import { announce } from "@shared/ui/announcer";
 import { fill, formatDateTime } from "@shared/ui/format";
 import { useBranchChoice } from "@shared/staff/context/branch-choice";
@@ -10,21 +10,19 @@ import { QueryContent } from "@shared/staff/ui/query-content";
 import { Button } from "@shared/staff/ui/button";
 import { ConfirmDialog } from "../ui/confirm-dialog";
 import { ownAccountMessages as messages } from "./own-account.messages";
-import {
-  ownAccountKeys,
-  sessionsPath,
-  useOwnSessions,
-  type OwnSession,
-} from "./own-account-queries";
+import { ownAccountKeys, useOwnSessions, type OwnSession } from "./own-account-queries";
 import styles from "./account.module.css";
 
 const titleId = "sessions-title";
 
-/** Ends sessions; what is left is read again whatever came of it. The buttons that did it go with them. */
+/** Ends one session, or all others; what is left is read again whatever came of it. The buttons go with them. */
 function useEnding(ended: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (path: string) => api.delete(path),
+    mutationFn: (which: number | "others") =>
+      which === "others"
+        ? calls.delete("/api/users/me/sessions")
+        : calls.delete("/api/users/me/sessions/{id}", { path: { id: which } }),
     onSuccess: () => {
       announce(ended);
       document.getElementById(titleId)?.focus();
@@ -73,7 +71,7 @@ export function SessionsSection() {
           text={messages.endOthersText}
           action={messages.endOthers}
           isPending={others.isPending}
-          onConfirm={() => others.mutate(sessionsPath, { onSettled: () => setAsking(false) })}
+          onConfirm={() => others.mutate("others", { onSettled: () => setAsking(false) })}
           onClose={() => setAsking(false)}
         />
       )}
@@ -108,7 +106,7 @@ function SessionRow({ session }: { session: OwnSession }) {
             device: session.device,
             date: date(session.createdAt),
           })}
-          onClick={() => end.mutate(`${sessionsPath}/${session.id}`)}
+          onClick={() => end.mutate(session.id)}
         >
           {messages.end}
         </Button>

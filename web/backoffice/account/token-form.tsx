@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { api } from "@shared/api/client";
+import { calls } from "@shared/api/calls";
 import type { Fields } from "@shared/api/fields";
 import { fill } from "@shared/ui/format";
 import { serverNow } from "@shared/staff/context/server-clock";
@@ -10,7 +10,7 @@ import { ArrivingHeading } from "../ui/arriving-heading";
 import { CopyButton } from "../ui/copy-button";
 import type { Form } from "../form/form";
 import { accountMessages as messages } from "./messages";
-import { tokenKeys, tokensPath, type NewApiToken } from "./token-queries";
+import { tokenKeys, type NewApiToken } from "./token-queries";
 import styles from "./account.module.css";
 
 const day = 24 * 60 * 60 * 1000;
@@ -45,8 +45,8 @@ function endOf(lifetime: unknown): string | null {
 export function TokenForm({ onCreated }: { onCreated: (token: NewApiToken) => void }) {
   const client = useQueryClient();
   const save = async ({ name, lifetime }: Record<string, unknown>) => {
-    const token = { name, expiresAt: endOf(lifetime) };
-    const created = await api.post<NewApiToken>(tokensPath, token);
+    const token = { name: String(name), expiresAt: endOf(lifetime) };
+    const created = await calls.post("/api/users/me/tokens", { body: token });
     void client.invalidateQueries({ queryKey: tokenKeys.all });
     return () => onCreated(created);
   };

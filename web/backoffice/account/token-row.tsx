@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { api } from "@shared/api/client";
+import { calls } from "@shared/api/calls";
 import { announce } from "@shared/ui/announcer";
 import { fill, formatDate, formatDateTime } from "@shared/ui/format";
 import { useBranchChoice } from "@shared/staff/context/branch-choice";
@@ -9,7 +9,7 @@ import { serverSentence, showNotice } from "@shared/staff/ui/notices";
 import { Button } from "@shared/staff/ui/button";
 import { ConfirmDialog } from "../ui/confirm-dialog";
 import { accountMessages as messages } from "./messages";
-import { tokenKeys, tokensPath, type ApiToken } from "./token-queries";
+import { tokenKeys, type ApiToken } from "./token-queries";
 import styles from "./account.module.css";
 
 /** One key: what it is for, how long it opens, when it was used, and the way to end it. */
@@ -19,7 +19,7 @@ export function TokenRow({ token, onRevoked }: { token: ApiToken; onRevoked: () 
   const client = useQueryClient();
   const [isAsking, setAsking] = useState(false);
   const revoke = useMutation({
-    mutationFn: () => api.delete(`${tokensPath}/${token.id}`),
+    mutationFn: () => calls.delete("/api/users/me/tokens/{id}", { path: { id: token.id } }),
     onSuccess: () => {
       announce(fill(messages.revoked, { name: token.name }));
       onRevoked();

@@ -1,5 +1,6 @@
 import { useEffect, type ReactNode } from "react";
 import { Link, useLocation } from "wouter";
+import type { CurrentUser } from "@shared/api/types";
 import { actingRoles, ActingRolesContext, useMayHandleOrders } from "@shared/staff/context/rights";
 import { EmptyState } from "@shared/staff/ui/empty-state";
 import { FailurePanel } from "@shared/staff/ui/failure-panel";
@@ -13,7 +14,7 @@ import { RehearsalBar } from "@shared/staff/frame/rehearsal-bar";
 import { PageTabs } from "@shared/staff/ui/page-tabs";
 import { startServerClock } from "@shared/staff/context/server-clock";
 import { Skeleton } from "@shared/staff/ui/skeleton";
-import { isAdmin, useCurrentUser, type CurrentUser } from "../context/current-user";
+import { isAdmin, useCurrentUser } from "../context/current-user";
 import { isSignedOut } from "../context/return-address";
 import { AccountMenu } from "./account-menu";
 import { isPageOf } from "../frame/area";

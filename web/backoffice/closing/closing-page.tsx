@@ -9,7 +9,7 @@ import { EmptyState } from "@shared/staff/ui/empty-state";
 import { QueryContent } from "@shared/staff/ui/query-content";
 import { useTitle } from "@shared/staff/ui/use-title";
 import { Button, ButtonLink } from "@shared/staff/ui/button";
-import { closingAddress, useClosing, type Closing } from "./closing-queries";
+import { useClosing, type Closing } from "./closing-queries";
 import { closingMessages as messages } from "./messages";
 import { dayAfter, isDay } from "./month";
 import { Receipts } from "./receipts";
@@ -64,7 +64,7 @@ export function ClosingPage() {
               key={form}
               isElsewhere
               variant="default"
-              href={`${closingAddress(branch.id, day)}.${form}`}
+              href={`/api/branches/${branch.id}/closings/${day}.${form}`}
               download
               leftSection={<Download aria-hidden size={20} />}
             >

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { api } from "@shared/api/client";
+import { calls } from "@shared/api/calls";
 import type { components } from "@shared/api/contract.generated";
 import { announce } from "@shared/ui/announcer";
 import { fill } from "@shared/ui/format";
@@ -12,22 +12,17 @@ import { closingMessages as messages } from "./messages";
 
 type Schemas = components["schemas"];
 
-export type ClosingReceipt = Required<Schemas["ClosingReceipt"]>;
-export type ClosingSum = Required<Schemas["ClosingSum"]>;
-export type Closing = Omit<Required<Schemas["Closing"]>, "receipts"> & {
-  receipts: ClosingReceipt[];
-};
-
-export type ClosingDay = Required<Schemas["ClosingDay"]>;
-
-export const closingAddress = (branch: number, day: string) =>
-  `/api/branches/${branch}/closings/${day}`;
+export type ClosingReceipt = Schemas["ClosingReceipt"];
+export type ClosingSum = Schemas["ClosingSum"];
+export type Closing = Schemas["Closing"];
+export type ClosingDay = Schemas["ClosingDay"];
 
 /** Its key lies below the orders': whatever happens to an order may change it. */
 export function useClosing(branch: number, day: string) {
   return useQuery({
     queryKey: [...orderKeys.all, "closing", branch, day],
-    queryFn: ({ signal }) => api.get<Closing>(closingAddress(branch, day), { signal }),
+    queryFn: ({ signal }) =>
+      calls.get("/api/branches/{id}/closings/{day}", { path: { id: branch, day }, signal }),
   });
 }
 
@@ -36,10 +31,11 @@ export function useClosingDays(branch: number, range: { from: string; to: string
   return useQuery({
     queryKey: [...orderKeys.all, "closings", branch, range],
     queryFn: ({ signal }) =>
-      api.get<ClosingDay[]>(
-        `/api/branches/${branch}/closings?from=${range?.from}&to=${range?.to}`,
-        { signal },
-      ),
+      calls.get("/api/branches/{id}/closings", {
+        path: { id: branch },
+        query: { ...range },
+        signal,
+      }),
     enabled: range !== null,
   });
 }
@@ -47,10 +43,13 @@ export function useClosingDays(branch: number, range: { from: string; to: string
 /** Notes the receipt's number, or takes it off when there is none; `onSaved` follows once the page shows it. */
 export function useReceipt(receipt: ClosingReceipt, onSaved: () => void) {
   const client = useQueryClient();
-  const path = `/api/orders/${receipt.order?.id}/register-receipt`;
+  // What is ticked off belongs to an order.
+  const order = { id: receipt.order?.id ?? 0 };
   return useMutation({
     mutationFn: (number: string) =>
-      number === "" ? api.delete<unknown>(path) : api.put<unknown>(path, { number }),
+      number === ""
+        ? calls.delete("/api/orders/{id}/register-receipt", { path: order })
+        : calls.put("/api/orders/{id}/register-receipt", { path: order, body: { number } }),
     onSuccess: async (_answer, number) => {
       await client.invalidateQueries({ queryKey: orderKeys.all });
       const done = number === "" ? messages.takenOff : messages.saved;
@@ -59,7 +58,7 @@ export function useReceipt(receipt: ClosingReceipt, onSaved: () => void) {
     },
     onError: (failure) =>
       showNotice({
-        id: `receipt-${receipt.order?.id}`,
+        id: `receipt-${order.id}`,
         title: messages.saveFailed,
         text: serverSentence(failure),
       }),

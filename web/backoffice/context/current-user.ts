@@ -1,12 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
-import { api, setCsrfToken } from "@shared/api/client";
-import type { components } from "@shared/api/contract.generated";
+import { calls } from "@shared/api/calls";
+import { setCsrfToken } from "@shared/api/client";
+import type { CurrentUser } from "@shared/api/types";
 
-/** The signed-in user; whoever loads it also arms the client with the session's CSRF token. */
-export type CurrentUser = Required<components["schemas"]["CurrentUser"]>;
-
+/** Whoever loads the signed-in user also arms the client with the session's CSRF token. */
 export async function fetchCurrentUser(): Promise<CurrentUser> {
-  const user = await api.get<CurrentUser>("/api/users/me");
+  const user = await calls.get("/api/users/me");
   setCsrfToken(user.csrfToken);
   return user;
 }

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { Branch, Role } from "@shared/api/types";
-import type { CurrentUser } from "./current-user";
+import type { CurrentUser } from "@shared/api/types";
 import { branchesOf, chosenBranch } from "./remembered-branch";
 
 const branch = (id: number, name: string) => ({ id, name }) as Branch;

@@ -1,7 +1,6 @@
-import type { Branch } from "@shared/api/types";
+import type { Branch, CurrentUser } from "@shared/api/types";
 import { useSetting, writeSetting } from "@shared/staff/context/local-setting";
 import { compareText } from "@shared/ui/format";
-import type { CurrentUser } from "./current-user";
 
 /** The branch that the screens show: the remembered one, as long as the user still works there. */
 

@@ -1,7 +1,7 @@
 import { NativeSelect } from "@mantine/core";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useLocation, useSearch } from "wouter";
-import { api } from "@shared/api/client";
+import { calls } from "@shared/api/calls";
 import { useBranchChoice } from "@shared/staff/context/branch-choice";
 import { DateRange } from "@shared/staff/ui/date-range";
 import { EmptyState } from "@shared/staff/ui/empty-state";
@@ -11,7 +11,6 @@ import { PagedList } from "@shared/staff/ui/paged-list";
 import { useTitle } from "@shared/staff/ui/use-title";
 import { ButtonLink } from "@shared/staff/ui/button";
 import { deliveryLogMessages as messages } from "./messages";
-import type { DeliveryLogEntry } from "./delivery-log-entry";
 import {
   filtersIn,
   deliveryLogKinds,
@@ -33,7 +32,7 @@ export function DeliveryLogPage() {
   const query = { ...queryOf(filters, branch.id, branch.timeZone), limit: pageSize };
   const entries = useQuery({
     queryKey: [...deliveryLogKeys.all, query],
-    queryFn: ({ signal }) => api.list<DeliveryLogEntry>("/api/logs", { query, signal }),
+    queryFn: ({ signal }) => calls.list("/api/logs", { query, signal }),
     placeholderData: keepPreviousData,
     refetchInterval: watchInterval,
   });

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { api } from "@shared/api/client";
+import { calls } from "@shared/api/calls";
 import { announce } from "@shared/ui/announcer";
 import { fill, formatDateTime } from "@shared/ui/format";
 import { serverSentence, showNotice } from "@shared/staff/ui/notices";
@@ -23,7 +23,7 @@ const meanings = {
 export function DeliveryLogRow({ entry, timeZone }: { entry: DeliveryLogEntry; timeZone: string }) {
   const client = useQueryClient();
   const { mutate, isPending } = useMutation({
-    mutationFn: () => api.post(`/api/logs/${entry.id}/retry`),
+    mutationFn: () => calls.post("/api/logs/{id}/retry", { path: { id: entry.id } }),
     onSuccess: () => announce(messages.retried),
     onError: (failure) =>
       showNotice({

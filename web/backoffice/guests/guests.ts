@@ -1,34 +1,28 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { api } from "@shared/api/client";
+import { calls } from "@shared/api/calls";
 import type { components } from "@shared/api/contract.generated";
 
 /** The calls of the page, and their answers: exporting a guest's data, erasing them, and the record of both. */
 
 type Schemas = components["schemas"];
-export type GuestSums = Required<Schemas["GuestSums"]>;
-type GuestRequest = Required<Omit<Schemas["GuestRequest"], "sums">> & { sums: GuestSums };
-type OpenOrder = Required<Schemas["OpenOrder"]>;
-export type GuestBackup = Required<Schemas["GuestBackup"]>;
-export type Erasure = { sums: GuestSums; open: OpenOrder[]; backups: GuestBackup[] };
-export type GuestExport = Omit<Required<Schemas["GuestExport"]>, "sums"> & { sums: GuestSums };
+export type GuestSums = Schemas["GuestSums"];
+export type GuestBackup = Schemas["GuestBackup"];
+export type Erasure = Schemas["Erasure"];
+export type GuestExport = Schemas["GuestExport"];
 
 export const guestsPath = "/settings/guests";
 export const guestKeys = { requests: ["guest-requests"] as const };
 const requestsOnAPage = 10;
 
 /** Addresses travel in the body: paths stand in logs. */
-export const exportGuest = (email: string) =>
-  api.post<GuestExport>("/api/guests/export", { email });
-export const eraseGuest = (email: string) => api.post<Erasure>("/api/guests/erase", { email });
+export const exportGuest = (email: string) => calls.post("/api/guests/export", { body: { email } });
+export const eraseGuest = (email: string) => calls.post("/api/guests/erase", { body: { email } });
 
 export function useGuestRequests(page: number) {
   return useQuery({
     queryKey: [...guestKeys.requests, page],
     queryFn: ({ signal }) =>
-      api.list<GuestRequest>("/api/guests/requests", {
-        query: { page, limit: requestsOnAPage },
-        signal,
-      }),
+      calls.list("/api/guests/requests", { query: { page, limit: requestsOnAPage }, signal }),
     placeholderData: keepPreviousData,
   });
 }

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Check, CircleSlash2 } from "lucide-react";
-import { api } from "@shared/api/client";
+import { calls } from "@shared/api/calls";
 import type { components } from "@shared/api/contract.generated";
 import { useBranchChoice } from "@shared/staff/context/branch-choice";
 import { QueryContent } from "@shared/staff/ui/query-content";
@@ -9,7 +9,7 @@ import { Button } from "@shared/staff/ui/button";
 import { paymentMessages as messages } from "./messages";
 import styles from "./payment-methods.module.css";
 
-type Offer = Required<components["schemas"]["PaymentOffer"]>;
+type Offer = components["schemas"]["PaymentOffer"];
 
 /** Each payment method of the branch: offered, or everything that stands against it. */
 export function PaymentMethodsPage() {
@@ -17,7 +17,7 @@ export function PaymentMethodsPage() {
   const offers = useQuery({
     queryKey: ["payment-methods", branch.id],
     queryFn: ({ signal }) =>
-      api.get<Offer[]>("/api/settings/payment-methods", { query: { branch: branch.id }, signal }),
+      calls.get("/api/settings/payment-methods", { query: { branch: branch.id }, signal }),
   });
 
   useTitle(messages.title);

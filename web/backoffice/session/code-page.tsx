@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
-import { api, ApiError } from "@shared/api/client";
+import { calls, type AnswerOf } from "@shared/api/calls";
+import { ApiError } from "@shared/api/client";
 import { CodeField, returnToCode } from "../ui/code-field";
 import { type Failures, failuresOf } from "./failures";
 import { LostSecondStep } from "./lost-second-step";
@@ -28,7 +29,7 @@ export function CodePage({ ticket, onSignedIn }: { ticket: string; onSignedIn: (
     setFailures({});
     setLocked(false);
     try {
-      await api.post("/api/auth/second-factor", { ticket, code: code.trim() });
+      await calls.post("/api/auth/second-factor", { body: { ticket, code: code.trim() } });
       onSignedIn();
     } catch (failure) {
       setSending(false);
@@ -58,11 +59,6 @@ export function CodePage({ ticket, onSignedIn }: { ticket: string; onSignedIn: (
 }
 
 /** What the first step answers to who has a second one. */
-export function ticketOf(answer: unknown): string | null {
-  return typeof answer === "object" &&
-    answer !== null &&
-    "ticket" in answer &&
-    typeof answer.ticket === "string"
-    ? answer.ticket
-    : null;
+export function ticketOf(answer: AnswerOf<"post", "/api/auth/login">): string | null {
+  return "ticket" in answer ? answer.ticket : null;
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { api } from "@shared/api/client";
+import { calls } from "@shared/api/calls";
 import { fill } from "@shared/ui/format";
 import { type Failures, failuresOf } from "./failures";
 import { sessionMessages as messages } from "./messages";
@@ -17,7 +17,7 @@ const purposes = {
     title: messages.resetTitle,
     hint: messages.resetHint,
   },
-};
+} as const;
 
 type LinkRequestPageProps = {
   purpose: keyof typeof purposes;
@@ -46,7 +46,7 @@ export function LinkRequestPage({ purpose, knownEmail = "" }: LinkRequestPagePro
     setProgress("sending");
     setFailures({});
     try {
-      await api.post(path, { email: email.trim() });
+      await calls.post(path, { body: { email: email.trim() } });
       setProgress("sent");
     } catch (failure) {
       fail(failuresOf(failure));

@@ -1,5 +1,6 @@
 import { useState, type FormEvent } from "react";
-import { api, ApiError } from "@shared/api/client";
+import { calls } from "@shared/api/calls";
+import { ApiError } from "@shared/api/client";
 import { Button, ButtonLink } from "@shared/staff/ui/button";
 import { CodePage, ticketOf } from "./code-page";
 import { failuresOf } from "./failures";
@@ -20,7 +21,7 @@ export function LinkSignInPage() {
     setFailure(null);
     try {
       const token = linkToken(location.search);
-      const next = ticketOf(await api.post("/api/auth/login-link/redeem", { token }));
+      const next = ticketOf(await calls.post("/api/auth/login-link/redeem", { body: { token } }));
       if (next === null) location.assign("/backend");
       else setTicket(next);
     } catch (thrown) {

@@ -1,5 +1,5 @@
 import { useState, type SyntheticEvent } from "react";
-import { api } from "@shared/api/client";
+import { calls } from "@shared/api/calls";
 import type { Config } from "@shared/api/types";
 import { sessionMessages as messages } from "./messages";
 
@@ -9,7 +9,7 @@ export function LostSecondStep() {
   const open = (event: SyntheticEvent<HTMLDetailsElement>) => {
     if (!event.currentTarget.open) return;
     // Without an answer the rest still helps.
-    api.get<Config>("/api/config").then(setBusiness, () => undefined);
+    calls.get("/api/config").then(setBusiness, () => undefined);
   };
   return (
     <details onToggle={open}>

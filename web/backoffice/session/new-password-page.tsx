@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { api } from "@shared/api/client";
+import { calls } from "@shared/api/calls";
 import { ButtonLink } from "@shared/staff/ui/button";
 import { type Failures, failuresOf } from "./failures";
 import { linkToken } from "./link-token";
@@ -28,7 +28,7 @@ export function NewPasswordPage() {
     setFailures({});
     try {
       const token = linkToken(location.search);
-      await api.post("/api/auth/password-reset/redeem", { token, password });
+      await calls.post("/api/auth/password-reset/redeem", { body: { token, password } });
       setProgress("saved");
     } catch (failure) {
       fail(failuresOf(failure));

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
-import { api, ApiError } from "@shared/api/client";
+import { calls } from "@shared/api/calls";
+import { ApiError } from "@shared/api/client";
 import { Button } from "@shared/staff/ui/button";
 import { CodePage, ticketOf } from "./code-page";
 import { type Failures, failuresOf } from "./failures";
@@ -36,7 +37,9 @@ export function SignInPage() {
     setFailures({});
     setLocked(false);
     try {
-      const next = ticketOf(await api.post("/api/auth/login", { email: email.trim(), password }));
+      const next = ticketOf(
+        await calls.post("/api/auth/login", { body: { email: email.trim(), password } }),
+      );
       if (next === null) location.assign(target);
       else setTicket(next);
     } catch (failure) {

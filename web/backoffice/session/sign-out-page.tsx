@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
-import { api, setCsrfToken } from "@shared/api/client";
+import { calls } from "@shared/api/calls";
+import { setCsrfToken } from "@shared/api/client";
 import { Button, ButtonLink } from "@shared/staff/ui/button";
 import { fetchCurrentUser } from "../context/current-user";
 import { isSignedOut } from "../context/return-address";
@@ -11,7 +12,7 @@ import { SessionPage } from "./session-page";
 async function signOut(): Promise<void> {
   try {
     await fetchCurrentUser();
-    await api.post("/api/auth/logout");
+    await calls.post("/api/auth/logout");
     setCsrfToken(null);
     forgetAllDrafts();
   } catch (failure) {

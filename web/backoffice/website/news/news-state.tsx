@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { api } from "@shared/api/client";
+import { calls } from "@shared/api/calls";
 import type { Block } from "@shared/api/types";
 import page from "@shared/staff/ui/page.module.css";
 import { recordKeys } from "../../records/queries/record-queries";
@@ -7,13 +7,13 @@ import { newsMessages as messages } from "./messages";
 import { shownNews } from "./shown-news";
 
 /** So many empty ones may have been changed after the one that is shown. */
-const query = { isPublic: true, sort: "-updatedAt", page: 1, limit: 50 };
+const query = { isPublic: true, sort: "-updatedAt", page: 1, limit: 50 } as const;
 
 /** Whether guests see it, or could. */
 export function NewsState({ block }: { block: Block }) {
   const latest = useQuery({
     queryKey: recordKeys.page("blocks", query),
-    queryFn: ({ signal }) => api.get<Block[]>("/api/blocks", { query, signal }),
+    queryFn: ({ signal }) => calls.get("/api/blocks", { query, signal }),
   });
   const isShown = latest.data !== undefined && shownNews(latest.data)?.id === block.id;
   if (!isShown) return block.isPublic ? messages.isPublic : messages.isDraft;
