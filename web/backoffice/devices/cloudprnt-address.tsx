@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { api } from "@shared/api/client";
+import { calls } from "@shared/api/calls";
 import type { components } from "@shared/api/contract.generated";
 import { fill } from "@shared/ui/format";
 import page from "@shared/staff/ui/page.module.css";
@@ -23,7 +23,7 @@ export function CloudPrntAddress({ device }: { device: Device }) {
   const [address, setAddress] = useState<string>();
   const [isAsking, setAsking] = useState(false);
   const make = useDeviceCall<Address>(device, {
-    send: () => api.post<Address>(`/api/devices/${device.id}/cloudprnt-address`),
+    send: () => calls.post("/api/devices/{id}/cloudprnt-address", { path: { id: device.id } }),
     failed: messages.addressFailed,
     onDone: (made) => {
       setAddress(fullAddress(made));

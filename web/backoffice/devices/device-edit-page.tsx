@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useLocation } from "wouter";
-import { api } from "@shared/api/client";
+import { recordCalls } from "@shared/api/records";
 import { fill } from "@shared/ui/format";
 import page from "@shared/staff/ui/page.module.css";
 import { useTitle } from "@shared/staff/ui/use-title";
@@ -15,7 +15,7 @@ import { deviceMessages as messages } from "./messages";
 export function DeviceEditPage({ id }: { id: number }) {
   return (
     <div className={page.page} data-width="narrow">
-      <EditedRecord<Device> resource="devices" id={id} failed={messages.oneFailed}>
+      <EditedRecord resource="devices" id={id} failed={messages.oneFailed}>
         {(device) => <Edit device={device} />}
       </EditedRecord>
     </div>
@@ -31,7 +31,7 @@ function Edit({ device }: { device: Device }) {
   useTitle(title);
 
   const save = async (input: Record<string, unknown>, version: number | null) => {
-    const saved = await api.put<Device>(`/api/devices/${id}`, { ...input, id, version });
+    const saved = await recordCalls("devices").update(id, version, input);
     client.setQueryData(deviceKeys.one(id), saved);
     void client.invalidateQueries({ queryKey: deviceKeys.all });
     return () => navigate(`/devices/${id}`, { replace: true });

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { api } from "@shared/api/client";
+import { calls } from "@shared/api/calls";
 import { announce } from "@shared/ui/announcer";
 import { fill, formatDateTime } from "@shared/ui/format";
 import { uiMessages } from "@shared/staff/ui/messages";
@@ -17,7 +17,7 @@ export function DeviceLogs({ device, timeZone }: { device: Device; timeZone: str
   const logs = useDeviceLogs(device.id);
   const [isRequested, setRequested] = useState(false);
   const request = useDeviceCall(device, {
-    send: () => api.post(`/api/devices/${device.id}/request-device-logs`),
+    send: () => calls.post("/api/devices/{id}/request-device-logs", { path: { id: device.id } }),
     failed: messages.logFailed,
     onDone: () => {
       setRequested(true);
@@ -54,7 +54,10 @@ function LogEntry({ device, log, timeZone }: { device: number; log: DeviceLog; t
   const read = useQuery({
     queryKey: [...deviceKeys.logs(device), log.id],
     queryFn: ({ signal }) =>
-      api.get<DeviceLog>(`/api/devices/${device}/logs/${log.id}`, { signal }),
+      calls.get("/api/devices/{id}/logs/{log}", {
+        path: { id: device, log: String(log.id) },
+        signal,
+      }),
     enabled: isOpen,
     staleTime: Number.POSITIVE_INFINITY,
   });

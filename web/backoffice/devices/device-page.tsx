@@ -1,7 +1,7 @@
 import { Pencil } from "lucide-react";
 import { useState } from "react";
 import { useLocation } from "wouter";
-import { api } from "@shared/api/client";
+import { calls } from "@shared/api/calls";
 import { devices as facts } from "@shared/api/fields.generated";
 import { fill, formatPercent } from "@shared/ui/format";
 import { useMayEditDevices } from "@shared/staff/context/rights";
@@ -166,7 +166,7 @@ function RemoveButton({ device }: { device: Device }) {
   const [, navigate] = useLocation();
   const [isAsking, setAsking] = useState(false);
   const remove = useDeviceCall(device, {
-    send: () => api.delete(`/api/devices/${device.id}`),
+    send: () => calls.delete("/api/devices/{id}", { path: { id: device.id } }),
     failed: messages.deleteFailed,
     onDone: () => navigate("/devices"),
   });

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { api } from "@shared/api/client";
+import { calls } from "@shared/api/calls";
 import { hideNotice, serverSentence, showNotice } from "@shared/staff/ui/notices";
-import type { Device, DeviceLog } from "./device";
+import type { Device } from "./device";
 
 /** Reads of devices and the calls about one device; what a device reports by itself arrives by reading again. */
 
@@ -18,7 +18,7 @@ const watchInterval = 5000;
 export function useDevices(branch: number) {
   return useQuery({
     queryKey: deviceKeys.list(branch),
-    queryFn: ({ signal }) => api.get<Device[]>("/api/devices", { query: { branch }, signal }),
+    queryFn: ({ signal }) => calls.get("/api/devices", { query: { branch }, signal }),
     refetchInterval: watchInterval,
   });
 }
@@ -26,7 +26,7 @@ export function useDevices(branch: number) {
 export function useDevice(id: number) {
   return useQuery({
     queryKey: deviceKeys.one(id),
-    queryFn: ({ signal }) => api.get<Device>(`/api/devices/${id}`, { signal }),
+    queryFn: ({ signal }) => calls.get("/api/devices/{id}", { path: { id }, signal }),
     refetchInterval: watchInterval,
   });
 }
@@ -34,7 +34,7 @@ export function useDevice(id: number) {
 export function useDeviceLogs(id: number) {
   return useQuery({
     queryKey: deviceKeys.logs(id),
-    queryFn: ({ signal }) => api.get<DeviceLog[]>(`/api/devices/${id}/logs`, { signal }),
+    queryFn: ({ signal }) => calls.get("/api/devices/{id}/logs", { path: { id }, signal }),
     refetchInterval: watchInterval,
   });
 }

@@ -1,11 +1,10 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useLocation } from "wouter";
-import { api } from "@shared/api/client";
+import { recordCalls, type InputOf } from "@shared/api/records";
 import { useBranchChoice } from "@shared/staff/context/branch-choice";
 import page from "@shared/staff/ui/page.module.css";
 import { useTitle } from "@shared/staff/ui/use-title";
 import { EditForm } from "../form/edit/edit-form";
-import type { Device } from "./device";
 import { newDeviceForm, usualDevice } from "./device-form";
 import { deviceKeys } from "./device-queries";
 import { deviceMessages as messages } from "./messages";
@@ -19,7 +18,7 @@ export function NewDevicePage() {
   useTitle(messages.newTitle);
 
   const save = async (input: Record<string, unknown>) => {
-    const created = await api.post<Device>("/api/devices", input);
+    const created = await recordCalls("devices").create(input as InputOf<"devices">);
     client.setQueryData(deviceKeys.one(created.id), created);
     void client.invalidateQueries({ queryKey: deviceKeys.all });
     return () => navigate(`/devices/${created.id}`, { replace: true });

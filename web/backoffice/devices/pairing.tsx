@@ -1,7 +1,8 @@
 import { TextInput } from "@mantine/core";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRef, useState, type FormEvent } from "react";
-import { api, NetworkError } from "@shared/api/client";
+import { calls } from "@shared/api/calls";
+import { NetworkError } from "@shared/api/client";
 import { announce } from "@shared/ui/announcer";
 import { fill } from "@shared/ui/format";
 import { displayPaths } from "@shared/staff/context/order-displays";
@@ -34,7 +35,8 @@ function CodeForm({ device }: { device: Device }) {
   const [code, setCode] = useState("");
   const [failure, setFailure] = useState<string>();
   const { mutate, isPending } = useMutation({
-    mutationFn: () => api.post<Device>(`/api/devices/${device.id}/pair`, { code }),
+    mutationFn: () =>
+      calls.post("/api/devices/{id}/pair", { path: { id: device.id }, body: { code } }),
     onSuccess: (answered) => {
       client.setQueryData(deviceKeys.one(device.id), answered);
       setCode("");
@@ -87,7 +89,7 @@ function CodeForm({ device }: { device: Device }) {
 function RevokeButton({ device }: { device: Device }) {
   const [isAsking, setAsking] = useState(false);
   const revoke = useDeviceCall(device, {
-    send: () => api.delete(`/api/devices/${device.id}/token`),
+    send: () => calls.delete("/api/devices/{id}/token", { path: { id: device.id } }),
     failed: messages.revokeFailed,
     onDone: () => {
       setAsking(false);

@@ -1,10 +1,11 @@
 import type { FieldFacts } from "@shared/api/fields";
+import type { Resource } from "@shared/api/records";
 import { formatDay, formatInstant } from "./dates";
 import { textOf } from "./html";
 import { formMessages as messages } from "./messages";
 
 type Words = {
-  nameOf: (target: string, id: number) => string;
+  nameOf: (target: Resource, id: number) => string;
   timeZone: string;
 };
 

@@ -13,7 +13,7 @@ type ImageDialogProps = { onChoose: (image: ImageRef) => void; onClose: () => vo
 
 /** All images to choose from, and a button for a new one. */
 export function ImageDialog({ onChoose, onClose }: ImageDialogProps) {
-  const images = useRecords<Image>("images");
+  const images = useRecords("images");
   return (
     <Dialog title={messages.title} size="xl" onClose={onClose}>
       <ImageUpload onUploaded={onChoose} />

@@ -1,7 +1,7 @@
 import { Input, TextInput } from "@mantine/core";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useId, useState } from "react";
-import { api } from "@shared/api/client";
+import { calls } from "@shared/api/calls";
 import type { Image } from "@shared/api/types";
 import { fill } from "@shared/ui/format";
 import { serverSentence } from "@shared/staff/ui/notices";
@@ -28,10 +28,12 @@ export function ImageUpload({ onUploaded }: { onUploaded: (image: Image) => void
   const [alt, setAlt] = useState("");
   const upload = useMutation({
     mutationFn: async (chosen: File) =>
-      api.post<Image>("/api/images", {
-        name: chosen.name,
-        alt: alt.trim(),
-        data: await dataOf(chosen),
+      calls.post("/api/images", {
+        body: {
+          name: chosen.name,
+          alt: alt.trim(),
+          data: await dataOf(chosen),
+        },
       }),
     onSuccess: (image) => {
       void client.invalidateQueries({ queryKey: recordKeys.all("images") });

@@ -1,19 +1,24 @@
 import type { ReactNode } from "react";
+import type { RecordOf, Resource } from "@shared/api/records";
 import { QueryContent } from "@shared/staff/ui/query-content";
 import { useEditedRecord } from "./queries/record-queries";
 
-type EditedRecordProps<Item> = {
-  /** Last segment of the calls' address. */
-  resource: string;
+type EditedRecordProps<R extends Resource> = {
+  resource: R;
   id: number;
   /** What could not be read, from the error catalogue. */
   failed: string;
-  children: (record: Item) => ReactNode;
+  children: (record: RecordOf<R>) => ReactNode;
 };
 
 /** A stored record, for its page. */
-export function EditedRecord<Item>({ resource, id, failed, children }: EditedRecordProps<Item>) {
-  const record = useEditedRecord<Item>(resource, id);
+export function EditedRecord<R extends Resource>({
+  resource,
+  id,
+  failed,
+  children,
+}: EditedRecordProps<R>) {
+  const record = useEditedRecord(resource, id);
   return (
     <QueryContent query={record} failed={failed} heading="h1" skeleton={480}>
       {children}

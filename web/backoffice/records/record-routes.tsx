@@ -23,11 +23,7 @@ type AtRecordProps = {
 const AtRecord = ({ collection, id, children }: AtRecordProps) => (
   <Numbered id={id}>
     {(number) => (
-      <EditedRecord<Stored>
-        resource={collection.resource}
-        id={number}
-        failed={collection.texts.oneFailed}
-      >
+      <EditedRecord resource={collection.resource} id={number} failed={collection.texts.oneFailed}>
         {children}
       </EditedRecord>
     )}

@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { api } from "@shared/api/client";
+import { changeConfig } from "@shared/api/config";
 import type { Config } from "@shared/api/types";
 import { EditForm } from "../form/edit/edit-form";
 import { settingsMessages as messages, type SectionName } from "./messages";
@@ -12,7 +12,7 @@ export function SettingsForm({ section, config }: { section: SectionName; config
   const [form] = useState(() => formOf(section));
 
   const save = async (input: Record<string, unknown>) => {
-    const saved = await api.post<Config>("/api/config", input);
+    const saved = await changeConfig(input);
     client.setQueryData(["config"], saved);
     return saved;
   };

@@ -1,4 +1,4 @@
-import { api } from "@shared/api/client";
+import { recordCalls, type InputOf } from "@shared/api/records";
 import { branches as facts } from "@shared/api/fields.generated";
 import type { Branch, Config } from "@shared/api/types";
 import type { Form } from "../form/form";
@@ -42,8 +42,8 @@ export function BranchStep({ config, branch }: { config: Config; branch: Branch 
       start={{ name, street, zipCode, city }}
       save={(input, version) =>
         branch === undefined
-          ? api.post("/api/branches", { ...input, isPublic: false })
-          : api.put(`/api/branches/${branch.id}`, { id: branch.id, ...input, version })
+          ? recordCalls("branches").create({ ...(input as InputOf<"branches">), isPublic: false })
+          : recordCalls("branches").update(branch.id, version, input)
       }
     />
   );

@@ -1,4 +1,4 @@
-import { api } from "@shared/api/client";
+import { changeConfig } from "@shared/api/config";
 import { config as facts } from "@shared/api/fields.generated";
 import type { Config } from "@shared/api/types";
 import { fill } from "@shared/ui/format";
@@ -47,7 +47,7 @@ export function LegalStep({ config }: { config: Config }) {
       form={form}
       stored={config}
       faultsIn={faultsIn}
-      save={(input) => api.post("/api/config", input)}
+      save={(input) => changeConfig(input)}
     />
   );
 }

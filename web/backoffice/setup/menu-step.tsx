@@ -1,4 +1,4 @@
-import { api } from "@shared/api/client";
+import { recordCalls } from "@shared/api/records";
 import type { FieldFacts } from "@shared/api/fields";
 import type { Branch, Category, Menu, Product } from "@shared/api/types";
 import { fill } from "@shared/ui/format";
@@ -76,8 +76,8 @@ export function MenuStep({ branch, categories, products, menu }: MenuStepProps) 
   const fields = Object.fromEntries(Object.keys(facts).map((name) => [name, {}]));
   const save = (input: Record<string, unknown>) => {
     const catalog = catalogWith(input);
-    if (menu) return api.put(`/api/menus/${menu.id}`, { id: menu.id, catalog });
-    return api.post("/api/menus", {
+    if (menu) return recordCalls("menus").update(menu.id, null, { catalog });
+    return recordCalls("menus").create({
       name: fill(messages.menuOf, { branch: branch.name }),
       branches: [{ id: branch.id }],
       catalog,

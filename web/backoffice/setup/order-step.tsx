@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Link } from "wouter";
-import { api } from "@shared/api/client";
+import { recordCalls } from "@shared/api/records";
 import type { Branch } from "@shared/api/types";
 import { fill } from "@shared/ui/format";
 import { Button, ButtonLink } from "@shared/staff/ui/button";
@@ -14,7 +14,7 @@ import styles from "./setup.module.css";
 export function OrderStep({ branch, step }: { branch: Branch; step: SetupStep }) {
   const client = useQueryClient();
   const opening = useMutation({
-    mutationFn: () => api.put(`/api/branches/${branch.id}`, { id: branch.id, isPublic: true }),
+    mutationFn: () => recordCalls("branches").update(branch.id, null, { isPublic: true }),
     onSuccess: () => client.invalidateQueries(),
   });
   if (branch.isPublic) return <OpenShop branch={branch} hasOrders={step.isDone} />;

@@ -1,5 +1,6 @@
 import { Link } from "wouter";
-import { api } from "@shared/api/client";
+import { recordCalls } from "@shared/api/records";
+import { changeConfig } from "@shared/api/config";
 import type { Fields } from "@shared/api/fields";
 import type { Branch, Config } from "@shared/api/types";
 import type { Form } from "../form/form";
@@ -18,14 +19,13 @@ export function PaymentStep({ config, branch }: { config: Config; branch: Branch
   const hasOnline = branch.isMollieEnabled || branch.isDatatransEnabled;
   const save = async ({ cash, card }: Record<string, unknown>) => {
     // Off means off at this branch; others keep what they have.
-    await api.post("/api/config", {
+    await changeConfig({
       ...(cash === true && { enableCash: true }),
       ...(card === true && { enablePluginATMCard: true, enableATMCard: true }),
     });
-    await api.put(`/api/branches/${branch.id}`, {
-      id: branch.id,
-      isCashEnabled: cash,
-      isATMCardEnabled: card,
+    await recordCalls("branches").update(branch.id, null, {
+      isCashEnabled: cash === true,
+      isATMCardEnabled: card === true,
     });
   };
   return (

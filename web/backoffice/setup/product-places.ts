@@ -1,5 +1,4 @@
-import { api } from "@shared/api/client";
-import type { Category } from "@shared/api/types";
+import { calls } from "@shared/api/calls";
 import { readSetting, writeSetting } from "@shared/staff/context/local-setting";
 
 /** Which category a product was typed under: only the menu says so for good, this fills its form in. */
@@ -20,7 +19,7 @@ export function rememberCategory(product: number, category: number): void {
 
 /** The category of that name, made when there is none: a second try after a failure finds the first one's. */
 export async function categoryOfNew(name: string): Promise<number> {
-  const categories = await api.get<Category[]>("/api/categories");
+  const categories = await calls.get("/api/categories");
   const known = categories.find((category) => category.name === name);
-  return (known ?? (await api.post<Category>("/api/categories", { name }))).id;
+  return (known ?? (await calls.post("/api/categories", { body: { name } }))).id;
 }

@@ -1,5 +1,5 @@
 import { TextInput } from "@mantine/core";
-import { api } from "@shared/api/client";
+import { calls } from "@shared/api/calls";
 import { products as productFacts } from "@shared/api/fields.generated";
 import type { Fields } from "@shared/api/fields";
 import type { Category, Product } from "@shared/api/types";
@@ -39,7 +39,8 @@ const form: Form = {
 
 const emptyLine = { name: "", price: null, tax: lineFacts.tax.start };
 
-type Line = { name: string; price: number | null; tax: string };
+/** One that has a name: those without become nothing. */
+type Line = { name: string; price: number; tax: string };
 
 const isEmpty = ({ name, price }: Draft) =>
   String(name).trim() === "" && String(price).trim() === "";
@@ -60,13 +61,13 @@ function faultsIn({ category, products }: Draft, isFirst: boolean): Record<strin
 
 /** What was created stays created when a later one fails: a second try finds it. */
 async function create(lines: readonly Line[], category: number): Promise<void> {
-  const known = await api.get<Product[]>("/api/products");
+  const known = await calls.get("/api/products");
   for (const { name, price, tax: rate } of lines.filter((line) => line.name !== "")) {
     const tax = Number(rate);
     const taxes = { tax, takeawayTax: tax, dineInTax: tax };
     const product =
       known.find((one) => one.name === name && one.price === price) ??
-      (await api.post<Product>("/api/products", { name, price, ...taxes }));
+      (await calls.post("/api/products", { body: { name, price, ...taxes } }));
     rememberCategory(product.id, category);
   }
 }
@@ -104,7 +105,7 @@ export function ProductsStep({
 
 /** One that there is, or a new one. */
 function CategoryControl(props: ControlProps) {
-  const { data: categories = [] } = useRecords<Category>("categories");
+  const { data: categories = [] } = useRecords("categories");
   return (
     <>
       <TextInput {...lineOf(props)} list="categories" />

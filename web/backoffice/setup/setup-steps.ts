@@ -1,21 +1,20 @@
 import { queryOptions, useQueryClient } from "@tanstack/react-query";
 import { useLocation } from "wouter";
-import { api } from "@shared/api/client";
-import type { Config } from "@shared/api/types";
+import { calls } from "@shared/api/calls";
 import type { SetupStep, StepName } from "./setup-step";
 
 /** The owner's first steps as the server sees them, and the way from one to the next. */
 
 export const setupQuery = queryOptions({
   queryKey: ["setup"],
-  queryFn: ({ signal }) => api.get<SetupStep[]>("/api/setup", { signal }),
+  queryFn: ({ signal }) => calls.get("/api/setup", { signal }),
   // An order of a guest finishes the last step without anybody touching this page.
   staleTime: 0,
 });
 
 export const configQuery = queryOptions({
   queryKey: ["config"],
-  queryFn: ({ signal }) => api.get<Config>("/api/config", { signal }),
+  queryFn: ({ signal }) => calls.get("/api/config", { signal }),
 });
 
 export const addressOfStep = (name: StepName): string => `/setup/${name}`;

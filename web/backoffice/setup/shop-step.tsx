@@ -1,4 +1,4 @@
-import { api } from "@shared/api/client";
+import { changeConfig } from "@shared/api/config";
 import { config as facts } from "@shared/api/fields.generated";
 import type { Config } from "@shared/api/types";
 import type { Conversion } from "../form/draft";
@@ -32,12 +32,5 @@ const form: Form = {
 };
 
 export function ShopStep({ config }: { config: Config }) {
-  return (
-    <StepForm
-      step="shop"
-      form={form}
-      stored={config}
-      save={(input) => api.post("/api/config", input)}
-    />
-  );
+  return <StepForm step="shop" form={form} stored={config} save={(input) => changeConfig(input)} />;
 }

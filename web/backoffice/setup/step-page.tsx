@@ -25,9 +25,9 @@ export function StepPage({ name }: { name: StepName }) {
   const steps = useQuery(setupQuery);
   const config = useQuery(configQuery);
   const branches = useBranches();
-  const categories = useRecords<Category>("categories");
-  const products = useRecords<Product>("products");
-  const menus = useRecords<Menu>("menus");
+  const categories = useRecords("categories");
+  const products = useRecords("products");
+  const menus = useRecords("menus");
   const chosen = useContext(BranchContext)?.branch;
   const heading = useRef<HTMLHeadingElement>(null);
   const queries = [steps, config, branches, categories, products, menus];

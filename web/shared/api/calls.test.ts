@@ -45,6 +45,14 @@ it("puts parameters into the address, and takes the data out of the answer", asy
     "PUT /api/tags/3",
     { name, id: 3, version: 2 },
   ]);
+  expect(await recordCalls("tags").update(3, null, { name })).toEqual([
+    "PUT /api/tags/3",
+    { name, id: 3 },
+  ]);
+  expect(await calls.list("/api/orders", { query: { branch: [2, 3] } })).toHaveProperty(
+    "items.0",
+    "GET /api/orders?branch=2%2C3",
+  );
 });
 
 it("lets the compiler refuse what the contract does not have", () => {
@@ -63,6 +71,8 @@ it("lets the compiler refuse what the contract does not have", () => {
     calls.put("/api/tags/{id}", { path: { id: 3 }, body: { name: 3 } }),
     // @ts-expect-error One tag is no list.
     calls.list("/api/tags/{id}", { path: { id: 3 } }),
+    // @ts-expect-error There is no such state.
+    calls.list("/api/orders", { query: { state: ["lost"] } }),
     // @ts-expect-error There is no such resource.
     recordCalls("cups"),
     // @ts-expect-error A table has no name.

@@ -1,3 +1,5 @@
+import type { Resource } from "./records";
+
 /** What the contract says of a field, for the forms, columns and filters made from it (fields.generated). */
 
 type Told = {
@@ -39,7 +41,7 @@ type DecimalType = {
 /** Names on the wire, and the words for them. */
 type ChoiceType = { kind: "choice"; choices: Readonly<Record<string, string>> };
 
-type ReferenceType = { kind: "reference"; target: string };
+type ReferenceType = { kind: "reference"; target: Resource };
 
 type GroupType = { kind: "group"; fields: () => Fields };
 

@@ -1,5 +1,5 @@
-import type { AnswerOf, BodyOf } from "./calls";
-import { api } from "./client";
+import { calls, type AnswerOf, type BodyOf, type QueryOf } from "./calls";
+import type { ListMeta } from "./client";
 import type { components, paths } from "./contract.generated";
 import type { fieldsByResource } from "./fields.generated";
 
@@ -32,21 +32,43 @@ type TrashedOf<R extends Resource> =
 
 type Asked = { signal?: AbortSignal };
 
-export function recordCalls<R extends Resource>(resource: R) {
-  const all = `/api/${resource}`;
-  const one = (id: number) => `${all}/${id}`;
-  return {
-    all: (options: Asked = {}) => api.get<RecordOf<R>[]>(all, options),
-    read: (id: number, options: Asked = {}) => api.get<RecordOf<R>>(one(id), options),
-    create: (input: InputOf<R>) => api.post<RecordOf<R>>(all, input),
-    update: (id: number, version: number | null, input: Partial<InputOf<R>>) =>
-      api.put<RecordOf<R>>(one(id), { ...input, id, version }),
-    remove: (id: number) => api.delete<undefined>(one(id)),
-    restore: (id: number) => api.post<RecordOf<R>>(`${one(id)}/restore`),
-    history: (id: number, options: Asked = {}) =>
-      api.get<HistoryEntry[]>(`${one(id)}/history`, options),
-    usedBy: (id: number, options: Asked = {}) => api.list<UsedBy>(`${one(id)}/used-by`, options),
-    trash: (query: { page: number; limit: number }, options: Asked = {}) =>
-      api.list<TrashedOf<R>>(`${all}/trash`, { ...options, query }),
+type Page<Item> = Promise<{ items: Item[]; meta: ListMeta }>;
+
+type RecordCalls<R extends Resource> = {
+  all: (options?: Asked) => Promise<RecordOf<R>[]>;
+  list: (query: QueryOf<"get", `/api/${R}`>, options?: Asked) => Page<RecordOf<R>>;
+  read: (id: number, options?: Asked) => Promise<RecordOf<R>>;
+  create: (input: InputOf<R>) => Promise<RecordOf<R>>;
+  /** What is not sent stays; without a version, whatever others changed meanwhile. */
+  update: (id: number, version: number | null, input: Partial<InputOf<R>>) => Promise<RecordOf<R>>;
+  remove: (id: number) => Promise<undefined>;
+  restore: (id: number) => Promise<RecordOf<R>>;
+  /** All of the records, or none. */
+  bulk: (request: BodyOf<"post", `/api/${R}/bulk`>) => Promise<RecordOf<R>[]>;
+  history: (id: number, options?: Asked) => Promise<HistoryEntry[]>;
+  usedBy: (id: number, options?: Asked) => Page<UsedBy>;
+  trash: (query: { page: number; limit: number }, options?: Asked) => Page<TrashedOf<R>>;
+};
+
+export function recordCalls<R extends Resource>(resource: R): RecordCalls<R> {
+  // All have the same calls: held against the contract as those of one, which a name that is open could not be.
+  const all = `/api/${resource as "tags"}` as const;
+  const one = `${all}/{id}` as const;
+  const of: RecordCalls<"tags"> = {
+    all: (options) => calls.get(all, options),
+    list: (query, options) => calls.list(all, { ...options, query }),
+    read: (id, options) => calls.get(one, { ...options, path: { id } }),
+    create: (body) => calls.post(all, { body }),
+    update: (id, version, input) => {
+      const body = { ...input, id, ...(version !== null && { version }) };
+      return calls.put(one, { path: { id }, body: body as InputOf<"tags"> });
+    },
+    remove: (id) => calls.delete(one, { path: { id } }),
+    restore: (id) => calls.post(`${one}/restore`, { path: { id } }),
+    bulk: (body) => calls.post(`${all}/bulk`, { body }),
+    history: (id, options) => calls.get(`${one}/history`, { ...options, path: { id } }),
+    usedBy: (id, options) => calls.list(`${one}/used-by`, { ...options, path: { id } }),
+    trash: (query, options) => calls.list(`${all}/trash`, { ...options, query }),
   };
+  return of as unknown as RecordCalls<R>;
 }

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQueries, useQuery, type QueryClient } from "@tanstack/react-query";
-import { api } from "@shared/api/client";
 import type { FieldFacts } from "@shared/api/fields";
+import { recordCalls, type Resource } from "@shared/api/records";
 import { nameOfRecord, type NamedRecord } from "../../records/queries/record-names";
 
 /** Reads of what a field may refer to: few as a whole, many by words that the server looks for. */
@@ -10,10 +10,11 @@ const mostSeen = 50;
 /** As many as one looks through after having searched. */
 const mostFound = 20;
 
-export const targetOf = (facts: FieldFacts): string => {
+export function targetOf(facts: FieldFacts): Resource {
   const type = facts.kind === "list" ? facts.item : facts;
-  return type.kind === "reference" ? type.target : "";
-};
+  if (type.kind !== "reference") throw new Error(`a field that is ${type.kind} refers to nothing`);
+  return type.target;
+}
 
 export type Option = { value: string; label: string };
 
@@ -24,20 +25,22 @@ const optionOf = (record: NamedRecord): Option => ({
 
 type Found = { options: Option[]; areAll: boolean };
 
-async function find(target: string, query: Record<string, string | number>, signal: AbortSignal) {
-  const { items, meta } = await api.list<NamedRecord>(`/api/${target}`, { query, signal });
+type Wanted = { page: number; limit: number; q?: string };
+
+async function find(target: Resource, query: Wanted, signal: AbortSignal) {
+  const { items, meta } = await recordCalls(target).list(query, { signal });
   return { options: items.map(optionOf), areAll: meta.total <= items.length };
 }
 
 /** All of them where they are few. */
-export function useOptions(target: string) {
+export function useOptions(target: Resource) {
   return useQuery<Found>({
     queryKey: [target, "options"],
     queryFn: ({ signal }) => find(target, { page: 1, limit: mostSeen }, signal),
   });
 }
 
-export function useFoundOptions(target: string, words: string) {
+export function useFoundOptions(target: Resource, words: string) {
   return useQuery<Found>({
     queryKey: [target, "options", words],
     queryFn: ({ signal }) => {
@@ -49,11 +52,11 @@ export function useFoundOptions(target: string, words: string) {
 }
 
 /** Those that are chosen already; a number where one cannot be read. */
-export function useChosenOptions(target: string, ids: readonly number[]): Option[] {
+export function useChosenOptions(target: Resource, ids: readonly number[]): Option[] {
   return useQueries({
     queries: ids.map((id) => ({
       queryKey: [target, "option", id],
-      queryFn: async () => optionOf(await api.get<NamedRecord>(`/api/${target}/${id}`)),
+      queryFn: async () => optionOf(await recordCalls(target).read(id)),
       staleTime: 60_000,
     })),
     combine: (all) =>
@@ -64,7 +67,7 @@ export function useChosenOptions(target: string, ids: readonly number[]): Option
 }
 
 /** Those that were read already. */
-export function knownOptions(client: QueryClient, target: string): Option[] {
+export function knownOptions(client: QueryClient, target: Resource): Option[] {
   const lists = client.getQueriesData<Found>({ queryKey: [target, "options"] });
   const single = client.getQueriesData<Option>({ queryKey: [target, "option"] });
   return [

@@ -1,6 +1,7 @@
 import { Radio, Text } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import type { Resource } from "@shared/api/records";
 import { Button } from "@shared/staff/ui/button";
 import { Dialog } from "@shared/staff/ui/dialog";
 import { knownOptions } from "../controls/reference-queries";
@@ -79,6 +80,6 @@ export function ConflictDialog({ fields, mine, theirs, onChoose, onClose }: Conf
 /** What referred records are called, of those that were read already. */
 function useNames() {
   const client = useQueryClient();
-  return (target: string, id: number) =>
+  return (target: Resource, id: number) =>
     knownOptions(client, target).find(({ value }) => value === String(id))?.label ?? String(id);
 }

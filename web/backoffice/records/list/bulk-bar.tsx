@@ -1,5 +1,6 @@
 import { Pencil, Trash2, X } from "lucide-react";
 import { useState } from "react";
+import type { Resource } from "@shared/api/records";
 import { fill } from "@shared/ui/format";
 import { Button, IconButton } from "@shared/staff/ui/button";
 import { BulkChangeDialog, type BulkField } from "./bulk-change-dialog";
@@ -9,7 +10,7 @@ import { listMessages as messages } from "./messages";
 import { mostPicked, type Selection } from "./use-selection";
 
 type BulkBarProps = {
-  resource: string;
+  resource: Resource;
   selection: Selection;
   /** How many of the picked are not in sight. */
   elsewhere: number;

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { api, ApiError } from "@shared/api/client";
+import { ApiError } from "@shared/api/client";
+import { recordCalls, type Resource } from "@shared/api/records";
 import { announce } from "@shared/ui/announcer";
 import { fill } from "@shared/ui/format";
 import { hideNotice, serverSentence, showNotice } from "@shared/staff/ui/notices";
@@ -26,16 +27,16 @@ export const inNumber = (one: string, many: string, count: number): string =>
 const versionsOf = (records: readonly Stored[]) =>
   records.map(({ id, version }) => ({ id, version }));
 
-type Call = { resource: string; onDone: () => void };
+type Call = { resource: Resource; onDone: () => void };
 
 /** Deletes at once, and offers to take it back. */
 export function useBulkDelete({ resource, onDone }: Call) {
   const client = useQueryClient();
-  const path = `/api/${resource}/bulk`;
+  const { bulk } = recordCalls(resource);
   const notice = `bulk-${resource}`;
   const renew = () => recordsChanged(client, resource);
   const restore = (records: readonly Stored[]) => {
-    api.post(path, { type: "restore", records: versionsOf(records) }).then(
+    bulk({ type: "restore", records: versionsOf(records) }).then(
       async () => {
         announce(inNumber(messages.restoredOne, messages.restored, records.length));
         await renew();
@@ -52,7 +53,7 @@ export function useBulkDelete({ resource, onDone }: Call) {
   };
   return useMutation({
     mutationFn: (records: readonly Stored[]) =>
-      api.post(path, { type: "delete", records: versionsOf(records) }),
+      bulk({ type: "delete", records: versionsOf(records) }),
     onMutate: () => hideNotice(notice),
     onSuccess: async (_answer, records) => {
       showNotice({
@@ -75,7 +76,7 @@ export function useBulkChange({ resource, onDone }: Call) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({ records, values }: Change) =>
-      api.post(`/api/${resource}/bulk`, { type: "change", records: versionsOf(records), values }),
+      recordCalls(resource).bulk({ type: "change", records: versionsOf(records), values }),
     onSuccess: async (_answer, { records }) => {
       announce(inNumber(messages.changedOne, messages.changed, records.length));
       await recordsChanged(client, resource);

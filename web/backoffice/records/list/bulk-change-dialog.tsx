@@ -1,5 +1,6 @@
 import { useState } from "react";
 import type { FieldFacts, Fields } from "@shared/api/fields";
+import type { Resource } from "@shared/api/records";
 import type { ActingRole } from "@shared/staff/context/rights";
 import { Button } from "@shared/staff/ui/button";
 import { Dialog } from "@shared/staff/ui/dialog";
@@ -33,7 +34,7 @@ export function bulkFieldsOf(fields: Fields, roles: readonly ActingRole[]) {
 export type BulkField = ReturnType<typeof bulkFieldsOf>[number];
 
 type BulkChangeDialogProps = {
-  resource: string;
+  resource: Resource;
   fields: readonly BulkField[];
   records: readonly Stored[];
   onRefused: (obstacles: Obstacles) => void;

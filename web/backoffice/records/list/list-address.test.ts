@@ -9,7 +9,7 @@ const facts = {
   isHot: { kind: "switch", label: "Heiß", isFilter: true },
   size: { kind: "integer", label: "Größe", isRangeFilter: true },
   branch: { kind: "reference", target: "branches", label: "Standort", isFilter: true },
-  cups: { kind: "list", item: { kind: "reference", target: "cups" }, label: "Tassen" },
+  cups: { kind: "list", item: { kind: "reference", target: "products" }, label: "Tassen" },
 } as const satisfies Fields;
 
 const columns = allColumns(facts, ["name", "size", "cups"], ["manager"]);

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { api } from "@shared/api/client";
+import { recordCalls, type Resource } from "@shared/api/records";
 import { hearsOfRecords, useRight } from "@shared/staff/context/rights";
 import { openSharedEvents } from "@shared/staff/live/shared-events";
 import { readingAgain } from "@shared/staff/live/read-again";
@@ -11,11 +11,11 @@ import { recordKeys, recordsChanged } from "../queries/record-queries";
 /** What every record has that stands in a list. */
 export type Stored = { id: number; version: number };
 
-export function useListPage(resource: string, query: Record<string, string | number>) {
+export function useListPage(resource: Resource, query: Record<string, string | number>) {
   return useQuery({
     queryKey: recordKeys.page(resource, query),
     queryFn: async ({ signal }) => {
-      const { items, meta } = await api.list<Stored>(`/api/${resource}`, { query, signal });
+      const { items, meta } = await recordCalls(resource).list(query, { signal });
       return { items, meta, query: JSON.stringify(query) };
     },
     placeholderData: keepPreviousData,
@@ -29,7 +29,7 @@ export type ListOfPage = NonNullable<ReturnType<typeof useListPage>["data"]>;
 /** Somebody who imports a thousand records is shown every so often. */
 const pause = 2000;
 
-export function useLiveRecords(resource: string): void {
+export function useLiveRecords(resource: Resource): void {
   const mayListen = useRight(hearsOfRecords);
   const client = useQueryClient();
   useEffect(() => {

@@ -1,6 +1,7 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import { useContext, useId, useRef, useState } from "react";
 import type { Fields } from "@shared/api/fields";
+import type { Resource } from "@shared/api/records";
 import { ActingRolesContext, hasOneOf, rightsOf } from "@shared/staff/context/rights";
 import { Button } from "@shared/staff/ui/button";
 import { SelectField } from "@shared/staff/ui/fields";
@@ -22,7 +23,7 @@ import { mostPicked, useSelection } from "./use-selection";
 
 type ListViewProps = {
   caption: string;
-  resource: string;
+  resource: Resource;
   facts: Fields;
   query: UseQueryResult<ListOfPage>;
   list: ListOfPage;

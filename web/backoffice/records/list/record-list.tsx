@@ -2,6 +2,7 @@ import { Plus } from "lucide-react";
 import { useContext, type ReactNode } from "react";
 import { Redirect, useLocation, useSearch } from "wouter";
 import type { Fields } from "@shared/api/fields";
+import type { Resource } from "@shared/api/records";
 import { ActingRolesContext, hasOneOf, rightsOf } from "@shared/staff/context/rights";
 import { EmptyState } from "@shared/staff/ui/empty-state";
 import page from "@shared/staff/ui/page.module.css";
@@ -28,7 +29,7 @@ import { useColumnChoice } from "./use-column-choice";
 
 type RecordListProps = {
   /** Last segment of the calls' address. */
-  resource: string;
+  resource: Resource;
   facts: Fields;
   /** The first one names the record. */
   columns: readonly Column<never>[];

@@ -1,6 +1,6 @@
 import { queryOptions, useQueries } from "@tanstack/react-query";
 import { useContext } from "react";
-import { api } from "@shared/api/client";
+import { recordCalls, type Resource } from "@shared/api/records";
 import { ActingRolesContext, hasOneOf, rightsOf } from "@shared/staff/context/rights";
 import { recordKeys } from "./record-queries";
 
@@ -15,7 +15,7 @@ export function nameOfRecord(record: NamedRecord): string {
   return String(name.find(Boolean) ?? record.id);
 }
 
-export type Reference = { target: string; id: number };
+export type Reference = { target: Resource; id: number };
 
 /** As many as the server gives at once. */
 const atOnce = 500;
@@ -24,12 +24,12 @@ const mostAsked = 40;
 const staleTime = 60_000;
 
 /** Where they are few, one answer names all of a resource. */
-const firstOf = (target: string) =>
+const firstOf = (target: Resource) =>
   queryOptions({
     queryKey: recordKeys.names(target),
     queryFn: async ({ signal }) => {
       const query = { page: 1, limit: atOnce };
-      const { items, meta } = await api.list<NamedRecord>(`/api/${target}`, { query, signal });
+      const { items, meta } = await recordCalls(target).list(query, { signal });
       const names = new Map(items.map((item) => [item.id, nameOfRecord(item)]));
       return { names, areAll: meta.total <= items.length };
     },
@@ -39,8 +39,7 @@ const firstOf = (target: string) =>
 const oneOf = ({ target, id }: Reference) =>
   queryOptions({
     queryKey: recordKeys.named(target, id),
-    queryFn: async ({ signal }) =>
-      nameOfRecord(await api.get<NamedRecord>(`/api/${target}/${id}`, { signal })),
+    queryFn: async ({ signal }) => nameOfRecord(await recordCalls(target).read(id, { signal })),
     staleTime,
     retry: false,
   });
@@ -67,7 +66,7 @@ export function useNames(references: readonly Reference[]) {
     queries: further.map(oneOf),
     combine: (all) => new Map(further.map((one, index) => [keyOf(one), all[index]?.data])),
   });
-  return (target: string, id: number): string | undefined =>
+  return (target: Resource, id: number): string | undefined =>
     first.get(target)?.names.get(id) ?? single.get(keyOf({ target, id }));
 }
 

@@ -1,5 +1,5 @@
 import { useQuery, type QueryClient } from "@tanstack/react-query";
-import { api } from "@shared/api/client";
+import { recordCalls, type Resource } from "@shared/api/records";
 
 /** Reads of a resource's records. */
 
@@ -21,18 +21,18 @@ export function recordsChanged(client: QueryClient, resource: string): Promise<v
   });
 }
 
-export function useRecords<Item>(resource: string) {
+export function useRecords<R extends Resource>(resource: R) {
   return useQuery({
     queryKey: recordKeys.all(resource),
-    queryFn: ({ signal }) => api.get<Item[]>(`/api/${resource}`, { signal }),
+    queryFn: ({ signal }) => recordCalls(resource).all({ signal }),
   });
 }
 
 /** The record as it was when its page was opened, so that the server notices what others changed meanwhile. */
-export function useEditedRecord<Item>(resource: string, id: number) {
+export function useEditedRecord<R extends Resource>(resource: R, id: number) {
   return useQuery({
     queryKey: recordKeys.edited(resource, id),
-    queryFn: ({ signal }) => api.get<Item>(`/api/${resource}/${id}`, { signal }),
+    queryFn: ({ signal }) => recordCalls(resource).read(id, { signal }),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });

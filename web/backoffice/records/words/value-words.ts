@@ -1,4 +1,5 @@
 import type { FieldFacts } from "@shared/api/fields";
+import type { Resource } from "@shared/api/records";
 import { useBranchChoice } from "@shared/staff/context/branch-choice";
 import { fill, formatPercent } from "@shared/ui/format";
 import { draftOf } from "../../form/draft";
@@ -26,7 +27,7 @@ function referencesIn({ facts, value }: Value): Reference[] {
 /** So many records of a list are named. */
 const mostNamed = 5;
 
-type NameOf = (target: string, id: number) => string;
+type NameOf = (target: Resource, id: number) => string;
 
 function listWords(facts: FieldFacts, value: unknown[], nameOf: NameOf): string | undefined {
   if (facts.kind !== "list") return undefined;

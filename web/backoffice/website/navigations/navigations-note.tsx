@@ -1,5 +1,4 @@
 import { Link } from "wouter";
-import type { Navigation } from "@shared/api/types";
 import { useConfig } from "@shared/staff/context/config";
 import { useMayEditSettings } from "@shared/staff/context/rights";
 import { useRecords } from "../../records/queries/record-queries";
@@ -38,7 +37,7 @@ function WhereNoneIsShown() {
 
 /** The way to a navigation where the website has a place for one. */
 function EmptyPlaces() {
-  const stored = useRecords<Navigation>("navigations");
+  const stored = useRecords("navigations");
   if (stored.data === undefined) return null;
   const empty = places.filter((place) =>
     stored.data.every(({ identifier }) => identifier !== place),
