@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState, type FormEvent } from "react";
-import { calls } from "@shared/api/calls";
-import { ApiError, setCsrfToken } from "@shared/api/client";
+import { calls, setCsrfToken } from "@shared/api/calls";
+import { ApiError } from "@shared/api/failures";
 import { announce } from "@shared/ui/announcer";
 import page from "@shared/staff/ui/page.module.css";
 import { Button } from "@shared/staff/ui/button";

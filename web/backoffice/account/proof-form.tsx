@@ -1,5 +1,5 @@
 import { useState, type FormEvent, type ReactNode } from "react";
-import { ApiError } from "@shared/api/client";
+import { ApiError } from "@shared/api/failures";
 import page from "@shared/staff/ui/page.module.css";
 import { Button } from "@shared/staff/ui/button";
 import { ownAccountMessages as messages } from "./own-account.messages";

@@ -1,7 +1,7 @@
 import { QueryClientProvider, useQuery } from "@tanstack/react-query";
 import { cloneElement, useEffect, useRef } from "react";
 import { Redirect, Route, Router, Switch, useLocation } from "wouter";
-import { onSignedOut } from "@shared/api/client";
+import { onSignedOut } from "@shared/api/calls";
 import { Announcer } from "@shared/ui/announcer";
 import { useBranchChoice } from "@shared/staff/context/branch-choice";
 import { useHashLocation, useHashSearch } from "@shared/staff/context/hash-location";

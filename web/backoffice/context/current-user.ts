@@ -1,6 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { calls } from "@shared/api/calls";
-import { setCsrfToken } from "@shared/api/client";
+import { calls, setCsrfToken } from "@shared/api/calls";
 import type { CurrentUser } from "@shared/api/types";
 
 /** Whoever loads the signed-in user also arms the client with the session's CSRF token. */

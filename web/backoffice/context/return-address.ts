@@ -1,4 +1,4 @@
-import { ApiError } from "@shared/api/client";
+import { ApiError } from "@shared/api/failures";
 import { leaveUnasked } from "@shared/staff/context/hash-location";
 
 /**

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { api } from "@shared/api/client";
+import { calls } from "@shared/api/calls";
 import { announce } from "@shared/ui/announcer";
 import { fill } from "@shared/ui/format";
 import { TicketPreview } from "@shared/staff/printing/ticket-preview";
@@ -30,7 +30,7 @@ function NotificationTest({ device }: { device: Device }) {
   const [isSent, setSent] = useState(false);
   const sent = fill(messages.testNotificationSent, { name: device.name });
   const test = useDeviceCall(device, {
-    send: () => api.post(`/api/devices/${device.id}/test/notification`),
+    send: () => calls.post("/api/devices/{id}/test/notification", { path: { id: device.id } }),
     failed: messages.testFailed,
     onDone: () => {
       setSent(true);
@@ -55,7 +55,7 @@ function PrinterTests({ device }: { device: ReceiptPrinter }) {
   const mayHandleOrders = useMayHandleOrders();
   const sent = fill(messages.testPrintSent, { name: device.name });
   const test = useDeviceCall(device, {
-    send: () => api.post(`/api/devices/${device.id}/test/print`),
+    send: () => calls.post("/api/devices/{id}/test/print", { path: { id: device.id } }),
     failed: messages.testFailed,
     onDone: () => {
       setSent(true);
@@ -65,8 +65,8 @@ function PrinterTests({ device }: { device: ReceiptPrinter }) {
   const newest = useQuery({
     queryKey: ["devices", "newest-order", device.branch.id],
     queryFn: async ({ signal }) => {
-      const query = { branch: device.branch.id, limit: 1 };
-      const { items } = await api.list<{ id: number }>("/api/orders", { query, signal });
+      const query = { branch: [device.branch.id], limit: 1 };
+      const { items } = await calls.list("/api/orders", { query, signal });
       return items[0]?.id ?? null;
     },
     enabled: mayHandleOrders,

@@ -2,7 +2,7 @@ import { TextInput } from "@mantine/core";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRef, useState, type FormEvent } from "react";
 import { calls } from "@shared/api/calls";
-import { NetworkError } from "@shared/api/client";
+import { NetworkError } from "@shared/api/failures";
 import { announce } from "@shared/ui/announcer";
 import { fill } from "@shared/ui/format";
 import { displayPaths } from "@shared/staff/context/order-displays";

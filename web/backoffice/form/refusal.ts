@@ -1,4 +1,4 @@
-import { ApiError } from "@shared/api/client";
+import { ApiError } from "@shared/api/failures";
 
 /** Sentences by the path of their field, such as `items[0].target`; what belongs to none is general. */
 export type Refusal = { general?: string; fields: Readonly<Record<string, string>> };

@@ -1,7 +1,7 @@
 import { TextInput } from "@mantine/core";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState, type FormEvent } from "react";
-import { ApiError } from "@shared/api/client";
+import { ApiError } from "@shared/api/failures";
 import page from "@shared/staff/ui/page.module.css";
 import { useTitle } from "@shared/staff/ui/use-title";
 import { Button } from "@shared/staff/ui/button";

@@ -3,6 +3,7 @@ import { RotateCcw } from "lucide-react";
 import { useRef, useState } from "react";
 import { Redirect, useSearch } from "wouter";
 import { recordCalls } from "@shared/api/records";
+import type { PageMeta } from "@shared/api/types";
 import { fill, formatDateTime } from "@shared/ui/format";
 import { useBranchChoice } from "@shared/staff/context/branch-choice";
 import { Button } from "@shared/staff/ui/button";
@@ -34,7 +35,7 @@ export function TrashPage({ collection }: { collection: Collection }) {
     queryFn: ({ signal }) =>
       recordCalls(resource).trash({ page: number, limit: pageSize }, { signal }) as Promise<{
         items: Trashed[];
-        meta: { total: number; page: number; limit: number };
+        meta: PageMeta;
       }>,
     placeholderData: keepPreviousData,
     enabled: mayShape,

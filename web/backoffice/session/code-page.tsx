@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { calls, type AnswerOf } from "@shared/api/calls";
-import { ApiError } from "@shared/api/client";
+import { ApiError } from "@shared/api/failures";
 import { CodeField, returnToCode } from "../ui/code-field";
 import { type Failures, failuresOf } from "./failures";
 import { LostSecondStep } from "./lost-second-step";

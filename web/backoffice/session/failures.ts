@@ -1,4 +1,4 @@
-import { ApiError } from "@shared/api/client";
+import { ApiError } from "@shared/api/failures";
 import { sessionMessages as messages } from "./messages";
 
 export type Failures = { general?: string; email?: string; password?: string; code?: string };

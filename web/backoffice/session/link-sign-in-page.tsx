@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from "react";
 import { calls } from "@shared/api/calls";
-import { ApiError } from "@shared/api/client";
+import { ApiError } from "@shared/api/failures";
 import { Button, ButtonLink } from "@shared/staff/ui/button";
 import { CodePage, ticketOf } from "./code-page";
 import { failuresOf } from "./failures";

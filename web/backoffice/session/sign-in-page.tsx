@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { calls } from "@shared/api/calls";
-import { ApiError } from "@shared/api/client";
+import { ApiError } from "@shared/api/failures";
 import { Button } from "@shared/staff/ui/button";
 import { CodePage, ticketOf } from "./code-page";
 import { type Failures, failuresOf } from "./failures";

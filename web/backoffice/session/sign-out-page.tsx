@@ -1,6 +1,5 @@
 import { useEffect, useState } from "react";
-import { calls } from "@shared/api/calls";
-import { setCsrfToken } from "@shared/api/client";
+import { calls, setCsrfToken } from "@shared/api/calls";
 import { Button, ButtonLink } from "@shared/staff/ui/button";
 import { fetchCurrentUser } from "../context/current-user";
 import { isSignedOut } from "../context/return-address";

@@ -1,9 +1,9 @@
-import { api, type ListMeta, type Query } from "./client";
 import type { paths } from "./contract.generated";
+import { errorOf, NetworkError } from "./failures";
 
 /**
- * The calls of the contract: the compiler knows which there are, their parameters, what is sent and what comes back. How
- * they are sent, and what becomes of failures, is the client's.
+ * Calls the server as the contract says: the compiler knows which calls there are, their parameters, what is sent and
+ * what comes back. Takes {data} out of answers and keeps none; caching belongs to the apps.
  */
 
 type Method = "get" | "post" | "put" | "delete";
@@ -33,6 +33,10 @@ export type AnswerOf<M extends Method, P> = [Answered<M, P>] extends [{ data: in
     : Data
   : undefined;
 
+/** What comes back about a list besides its items. */
+export type MetaOf<P> =
+  Answered<"get", P> extends { meta?: infer Meta } ? NonNullable<Meta> : never;
+
 /** Reads that answer a list. */
 type ListPath = {
   [P in PathOf<"get">]: AnswerOf<"get", P> extends readonly unknown[] ? P : never;
@@ -55,59 +59,105 @@ export type QueryOf<M extends Method, P> = ParametersOf<M, P, "query">;
 
 type Options<M extends Method, P> = Part<"path", ParametersOf<M, P, "path">> &
   Part<"query", QueryOf<M, P>> &
-  Part<"body", BodyOf<M, P>> & { signal?: AbortSignal };
+  Part<"body", BodyOf<M, P>> &
+  Pick<Given, "signal" | (M extends "post" ? "idempotencyKey" : never)>;
 
 type Arguments<M extends Method, P> =
   Record<string, never> extends Options<M, P>
     ? [options?: Options<M, P>]
     : [options: Options<M, P>];
 
+type Scalar = string | number | boolean;
+
+/** Several values are written with commas between them. */
+type Query = Record<string, Scalar | readonly Scalar[] | undefined>;
+
 type Given = {
   path?: Record<string, string | number>;
   query?: Query;
   body?: unknown;
   signal?: AbortSignal;
+  /** What is sent again with the same one is done once. */
+  idempotencyKey?: string;
 };
 
-function addressOf(pattern: string, { path = {} }: Given): string {
-  return pattern.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+type Envelope = { data: unknown; meta?: unknown };
+
+let csrfToken: string | null = null;
+
+let whenSignedOut = () => {};
+
+/** Called as soon as any answer says that there is no session, or no longer. */
+export function onSignedOut(listener: () => void): void {
+  whenSignedOut = listener;
+}
+
+/** The token of the signed-in session; null after signing out. Guests never need one. */
+export function setCsrfToken(token: string | null): void {
+  csrfToken = token;
+}
+
+/** "/api/tags/{id}" with what stands in it, and what narrows it. */
+function addressOf(pattern: string, { path = {}, query = {} }: Given): string {
+  const address = pattern.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(String(path[name])),
   );
+  const parameters = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined) parameters.set(name, String(value));
+  }
+  const text = parameters.toString();
+  return text === "" ? address : `${address}?${text}`;
 }
 
-/** What is asked for, as the client takes it. */
-function requestOf<M extends Method, P extends string>(pattern: P, args: Arguments<M, P>) {
-  const given = (args[0] ?? {}) as Given;
-  const { query, body, signal } = given;
-  return {
-    address: addressOf(pattern, given),
-    body,
-    options: { ...(query && { query }), ...(signal && { signal }) },
-  };
+async function send(
+  method: Uppercase<Method>,
+  pattern: string,
+  given: Given = {},
+): Promise<Envelope> {
+  // A post that tells nothing says so.
+  const { body = method === "POST" ? {} : undefined, signal, idempotencyKey } = given;
+  const headers: Record<string, string> = { Accept: "application/json" };
+  if (body !== undefined) headers["Content-Type"] = "application/json";
+  if (idempotencyKey !== undefined) headers["Idempotency-Key"] = idempotencyKey;
+  if (csrfToken !== null && method !== "GET") headers["X-CSRF-Token"] = csrfToken;
+  let response: Response;
+  try {
+    response = await fetch(addressOf(pattern, given), {
+      method,
+      headers,
+      // Of nothing it makes nothing.
+      body: JSON.stringify(body),
+      signal: signal ?? null,
+    });
+  } catch (cause) {
+    if (signal?.aborted) throw cause;
+    throw new NetworkError(cause);
+  }
+  if (response.status === 401) whenSignedOut();
+  if (!response.ok) throw await errorOf(response);
+  if (response.status === 204) return { data: undefined };
+  try {
+    return (await response.json()) as Envelope;
+  } catch (cause) {
+    throw new NetworkError(cause);
+  }
 }
+
+const dataOf =
+  <M extends Method>(method: Uppercase<M>) =>
+  async <P extends PathOf<M>>(path: P, ...[given]: Arguments<M, P>): Promise<AnswerOf<M, P>> =>
+    (await send(method, path, given)).data as AnswerOf<M, P>;
 
 export const calls = {
-  get<P extends PathOf<"get">>(path: P, ...args: Arguments<"get", P>) {
-    const { address, options } = requestOf<"get", P>(path, args);
-    return api.get<AnswerOf<"get", P>>(address, options);
-  },
-  list<P extends ListPath>(
-    path: P,
-    ...args: Arguments<"get", P>
-  ): Promise<{ items: AnswerOf<"get", P>; meta: ListMeta }> {
-    const { address, options } = requestOf<"get", P>(path, args);
-    return api.list(address, options) as Promise<{ items: AnswerOf<"get", P>; meta: ListMeta }>;
-  },
-  post<P extends PathOf<"post">>(path: P, ...args: Arguments<"post", P>) {
-    const { address, body, options } = requestOf<"post", P>(path, args);
-    return api.post<AnswerOf<"post", P>>(address, body, options);
-  },
-  put<P extends PathOf<"put">>(path: P, ...args: Arguments<"put", P>) {
-    const { address, body, options } = requestOf<"put", P>(path, args);
-    return api.put<AnswerOf<"put", P>>(address, body, options);
-  },
-  delete<P extends PathOf<"delete">>(path: P, ...args: Arguments<"delete", P>) {
-    const { address, options } = requestOf<"delete", P>(path, args);
-    return api.delete<AnswerOf<"delete", P>>(address, options);
+  get: dataOf<"get">("GET"),
+  post: dataOf<"post">("POST"),
+  put: dataOf<"put">("PUT"),
+  delete: dataOf<"delete">("DELETE"),
+  async list<P extends ListPath>(path: P, ...[given]: Arguments<"get", P>) {
+    const { data, meta } = await send("GET", path, given);
+    const items = data as AnswerOf<"get", P>;
+    const all = (data as unknown[]).length;
+    return { items, meta: (meta ?? { total: all, page: 1, limit: all }) as MetaOf<P> };
   },
 };

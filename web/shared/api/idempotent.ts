@@ -1,4 +1,4 @@
-import { api, ApiError, NetworkError } from "./client";
+import { ApiError, NetworkError } from "./failures";
 
 /**
  * Writes that must happen once although the network is bad: the same key goes with every attempt,
@@ -22,19 +22,17 @@ function mayRepeat(failure: unknown): boolean {
  * Sends until the server has answered or all attempts are used up; then the last failure is thrown
  * and the caller keeps the key for the next attempt.
  */
-export async function postOnce<Data>(
-  path: string,
-  body: unknown,
-  key: string,
+export async function untilAnswered<Data>(
+  send: () => Promise<Data>,
   delays: readonly number[] = retryDelays,
 ): Promise<Data> {
   for (const delay of delays) {
     try {
-      return await api.post<Data>(path, body, { headers: { "Idempotency-Key": key } });
+      return await send();
     } catch (failure) {
       if (!mayRepeat(failure)) throw failure;
       await new Promise((resolve) => setTimeout(resolve, delay));
     }
   }
-  return api.post<Data>(path, body, { headers: { "Idempotency-Key": key } });
+  return send();
 }

@@ -1,5 +1,4 @@
-import { calls, type AnswerOf, type BodyOf, type QueryOf } from "./calls";
-import type { ListMeta } from "./client";
+import { calls, type AnswerOf, type BodyOf, type MetaOf, type QueryOf } from "./calls";
 import type { components, paths } from "./contract.generated";
 import type { fieldsByResource } from "./fields.generated";
 
@@ -32,11 +31,11 @@ type TrashedOf<R extends Resource> =
 
 type Asked = { signal?: AbortSignal };
 
-type Page<Item> = Promise<{ items: Item[]; meta: ListMeta }>;
+type Page<Item, P> = Promise<{ items: Item[]; meta: MetaOf<P> }>;
 
 type RecordCalls<R extends Resource> = {
   all: (options?: Asked) => Promise<RecordOf<R>[]>;
-  list: (query: QueryOf<"get", `/api/${R}`>, options?: Asked) => Page<RecordOf<R>>;
+  list: (query: QueryOf<"get", `/api/${R}`>, options?: Asked) => Page<RecordOf<R>, `/api/${R}`>;
   read: (id: number, options?: Asked) => Promise<RecordOf<R>>;
   create: (input: InputOf<R>) => Promise<RecordOf<R>>;
   /** What is not sent stays; without a version, whatever others changed meanwhile. */
@@ -46,8 +45,11 @@ type RecordCalls<R extends Resource> = {
   /** All of the records, or none. */
   bulk: (request: BodyOf<"post", `/api/${R}/bulk`>) => Promise<RecordOf<R>[]>;
   history: (id: number, options?: Asked) => Promise<HistoryEntry[]>;
-  usedBy: (id: number, options?: Asked) => Page<UsedBy>;
-  trash: (query: { page: number; limit: number }, options?: Asked) => Page<TrashedOf<R>>;
+  usedBy: (id: number, options?: Asked) => Page<UsedBy, `${OneOf<R>}/used-by`>;
+  trash: (
+    query: { page: number; limit: number },
+    options?: Asked,
+  ) => Page<TrashedOf<R>, `/api/${R}/trash`>;
 };
 
 export function recordCalls<R extends Resource>(resource: R): RecordCalls<R> {

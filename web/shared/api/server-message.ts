@@ -1,4 +1,4 @@
-import { ApiError } from "./client";
+import { ApiError } from "./failures";
 
 /** What the server itself said about a failure; null where no answer arrived, or one without words. */
 export function serverMessage(failure: unknown): string | null {

@@ -7,6 +7,9 @@ import type { components } from "./contract.generated";
 
 type Schemas = components["schemas"];
 
+/** Which part of a list came back. */
+export type PageMeta = Schemas["PageMeta"];
+
 /** RFC 3339 in UTC: "2027-01-04T09:30:00Z". */
 export type Instant = string;
 /** "YYYY-MM-DD" */
@@ -101,8 +104,8 @@ export type OrderItem = Schemas["OrderItem"];
 export type PublicOrder = Schemas["OrderView"];
 
 /** What POST /api/orders answers: the order, and where it is paid first. */
-export type CreatedOrder = PublicOrder & Pick<Schemas["CreatedOrder"], "paymentRedirectUrl">;
+export type CreatedOrder = Schemas["CreatedOrder"];
 /** The order with the state of its last payment; null where there is none. */
-export type CheckedOrder = PublicOrder & Pick<Schemas["CheckedOrder"], "paymentState">;
+export type CheckedOrder = Schemas["CheckedOrder"];
 
 export type Questionnaire = Required<Schemas["QuestionnaireRequest"]>;

@@ -1,6 +1,6 @@
 import { useQuery, type QueryClient } from "@tanstack/react-query";
-import { calls } from "@shared/api/calls";
-import { ApiError, setCsrfToken } from "@shared/api/client";
+import { calls, setCsrfToken } from "@shared/api/calls";
+import { ApiError } from "@shared/api/failures";
 import type { components } from "@shared/api/contract.generated";
 import { readSetting, writeSetting } from "@shared/staff/context/local-setting";
 import { note } from "./device-log";

@@ -1,6 +1,6 @@
 import "@fontsource/young-serif/latin-400.css";
 import { useEffect } from "react";
-import { NetworkError } from "@shared/api/client";
+import { NetworkError } from "@shared/api/failures";
 import { fill } from "@shared/ui/format";
 import { startServerClock } from "@shared/staff/context/server-clock";
 import { serverSentence } from "@shared/staff/ui/notices";

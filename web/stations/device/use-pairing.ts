@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { calls } from "@shared/api/calls";
-import { ApiError } from "@shared/api/client";
+import { ApiError } from "@shared/api/failures";
 import { measureServerClock, useServerSecond } from "@shared/staff/context/server-clock";
 import { askWhoWeAre } from "./device-state";
 

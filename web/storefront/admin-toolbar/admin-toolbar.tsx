@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
-import { api, ApiError } from "@shared/api/client";
+import { calls } from "@shared/api/calls";
+import { ApiError } from "@shared/api/failures";
 import type { CurrentUser } from "@shared/api/types";
 import { fill } from "@shared/ui/format";
 import { adminMarkGone } from "./admin-mark";
@@ -31,7 +32,7 @@ function useAdmin(): CurrentUser | null | undefined {
   const [admin, setAdmin] = useState<CurrentUser | null>();
   useEffect(() => {
     const giveUp = new AbortController();
-    api.get<CurrentUser>("/api/users/me", { signal: giveUp.signal }).then(
+    calls.get("/api/users/me", { signal: giveUp.signal }).then(
       (user) => setAdmin(user.roles.includes("ROLE_ADMIN") ? user : null),
       (failure: unknown) => {
         if (giveUp.signal.aborted) return;

@@ -1,5 +1,6 @@
 import { Component, type ReactNode, Suspense, useEffect, useRef } from "react";
-import { api, NetworkError } from "@shared/api/client";
+import { calls } from "@shared/api/calls";
+import { NetworkError } from "@shared/api/failures";
 import { Announcer } from "@shared/ui/announcer";
 import { Companion } from "../companion/companion";
 import { useKiosk } from "../state/kiosk";
@@ -26,7 +27,7 @@ import { Theme } from "./theme";
 /** A chunk that failed to load is not asked for again before a reload, which needs the server. */
 async function startAgain(): Promise<void> {
   try {
-    await api.get("/api/time");
+    await calls.get("/api/time");
     location.reload();
   } catch {
     showToast(shellMessages.offline);

@@ -1,5 +1,5 @@
 import { use } from "react";
-import { NetworkError } from "@shared/api/client";
+import { NetworkError } from "@shared/api/failures";
 import { pages } from "../pages";
 
 /** The chunks of the app: available once loaded, awaited until then. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import type { FieldError } from "@shared/api/client";
+import type { FieldError } from "@shared/api/failures";
 import type { Branch } from "@shared/api/types";
 import { fill, formatDate } from "@shared/ui/format";
 import { dayAndTime, firstAppointment, promisedAt } from "../state/branch-hours";

@@ -1,8 +1,9 @@
-import { api, type FieldError } from "@shared/api/client";
+import { calls } from "@shared/api/calls";
+import type { FieldError } from "@shared/api/failures";
 import type { Branch, Config, Product } from "@shared/api/types";
 import { priceDifferences } from "@shared/domain/pricing";
 import { fill, formatMoney } from "@shared/ui/format";
-import { acceptEntries, type Entry } from "../state/base-data";
+import { acceptEntries } from "../state/base-data";
 import { type Cart, fingerprint } from "../cart/cart";
 import { type OrderDraft, orderOf } from "../cart/use-order";
 import { checkoutMessages as messages } from "./messages";
@@ -73,7 +74,7 @@ export async function acceptChanges(
   order: OrderDraft,
   errors: readonly FieldError[],
 ): Promise<FieldError[]> {
-  const entries = await api.get<Entry[]>("/api/init");
+  const entries = await calls.get("/api/init");
   const products = entries.find(({ url }) => url === "/api/products")?.data as Product[];
   const cart = acceptedCart(order.cart, unavailableRows(errors), products);
   order.change(() => cart);

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { FieldError } from "@shared/api/client";
+import type { FieldError } from "@shared/api/failures";
 import type { Branch, Config, Donatee, PaymentMethod } from "@shared/api/types";
 import { donationPerOrder } from "@shared/domain/pricing";
 import { fill, formatMoney } from "@shared/ui/format";

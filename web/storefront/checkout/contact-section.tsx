@@ -1,4 +1,4 @@
-import type { FieldError } from "@shared/api/client";
+import type { FieldError } from "@shared/api/failures";
 import type { Branch, OrderType } from "@shared/api/types";
 import { fill } from "@shared/ui/format";
 import sections from "../forms/section.module.css";

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from "react";
-import type { FieldError } from "@shared/api/client";
+import type { FieldError } from "@shared/api/failures";
 import styles from "./checkout.module.css";
 
 /** One field of the form: label above, help and error below, all tied to it. */

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from "react";
-import type { FieldError } from "@shared/api/client";
+import type { FieldError } from "@shared/api/failures";
 import { fill, formatMoney } from "@shared/ui/format";
 import { Button } from "../ui/button";
 import { useFocusHandedOn } from "../ui/hand-focus-on";

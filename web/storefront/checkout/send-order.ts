@@ -1,5 +1,6 @@
-import { ApiError, type FieldError, NetworkError } from "@shared/api/client";
-import { postOnce } from "@shared/api/idempotent";
+import { calls } from "@shared/api/calls";
+import { ApiError, type FieldError, NetworkError } from "@shared/api/failures";
+import { untilAnswered } from "@shared/api/idempotent";
 import type { CreatedOrder, OrderRequest, PublicOrder, Quote } from "@shared/api/types";
 import { tellLostWrite } from "../shell/lost-write";
 import { attemptAt, forgetAttempts, outliveAttempt, refuseAttempt } from "./attempts";
@@ -46,7 +47,10 @@ export async function sendOrder(request: OrderRequest): Promise<SendResult> {
   const branchId = request.branch.id;
   const { key, replaces } = attemptAt(branchId, JSON.stringify(request));
   try {
-    const order = await postOnce<CreatedOrder>("/api/orders", { ...request, replaces }, key);
+    const body = { ...request, replaces };
+    const order = await untilAnswered(() =>
+      calls.post("/api/orders", { body, idempotencyKey: key }),
+    );
     // The order of an earlier attempt, which nobody paid in time: this one takes its place.
     if (order.state === "failed") {
       outliveAttempt(branchId);

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import type { FieldError } from "@shared/api/client";
+import type { FieldError } from "@shared/api/failures";
 import type { Branch, Config, CreatedOrder, PublicOrder, Quote } from "@shared/api/types";
 import { navigate, usePath } from "../state/location";
 import { track } from "../analytics/track";

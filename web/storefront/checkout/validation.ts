@@ -1,4 +1,4 @@
-import type { FieldError } from "@shared/api/client";
+import type { FieldError } from "@shared/api/failures";
 import type { Branch, OrderType } from "@shared/api/types";
 import type { AppointmentProblem } from "@shared/domain/opening-hours";
 import { appointmentSentence } from "@shared/domain/opening-hours";

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { api } from "@shared/api/client";
+import { calls } from "@shared/api/calls";
 import { Button } from "../ui/button";
 import { Sheet } from "../ui/sheet";
 import { onLostWrite } from "../shell/lost-write";
@@ -32,7 +32,7 @@ export function OfflineNotice() {
   const retry = async () => {
     setAttempt("running");
     try {
-      await api.get("/api/time");
+      await calls.get("/api/time");
       setIsShown(false);
     } catch {
       setAttempt("failed");

@@ -1,5 +1,5 @@
 import { useId, useRef, useState } from "react";
-import { ApiError, NetworkError } from "@shared/api/client";
+import { ApiError, NetworkError } from "@shared/api/failures";
 import type { Part, UploadHandle } from "@shared/api/types";
 import { previewAddress } from "@shared/domain/uploads";
 import { fill } from "@shared/ui/format";

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { ApiError } from "@shared/api/client";
+import { ApiError } from "@shared/api/failures";
 import { uploadFile } from "./uploads";
 
 const upload = { id: 1, handle: "h", mimeType: "text/plain", name: "a.txt" };

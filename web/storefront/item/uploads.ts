@@ -1,4 +1,5 @@
-import { api, ApiError } from "@shared/api/client";
+import { calls } from "@shared/api/calls";
+import { ApiError } from "@shared/api/failures";
 import type { NewUpload, Part, Upload } from "@shared/api/types";
 import { isPreviewed } from "@shared/domain/uploads";
 
@@ -36,7 +37,7 @@ const mostTries = 8;
 async function postInTurn(body: { data: string; name: string }): Promise<NewUpload> {
   for (let tries = 1; ; tries += 1) {
     try {
-      return await api.post<NewUpload>("/api/uploads", body);
+      return await calls.post("/api/uploads", { body });
     } catch (failure) {
       const seconds = failure instanceof ApiError ? failure.retryAfter : 0;
       if (seconds === 0 || seconds > shortWait || tries === mostTries) throw failure;

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { api } from "@shared/api/client";
+import { calls } from "@shared/api/calls";
 import type { LegalName } from "../state/legal-names";
 
 /** A legal text's cleaned HTML: from the page where the server wrote it there, else asked for. */
@@ -29,7 +29,7 @@ export function useLegalText(name: LegalName): { text: LegalTextState; retry: ()
     let isStopped = false;
     const ask = async () => {
       try {
-        const answer = await api.get<{ text: string }>(`/api/legal-texts/${name}`);
+        const answer = await calls.get("/api/legal-texts/{name}", { path: { name } });
         keepLegalText(name, answer.text);
         if (!isStopped) setText({ html: answer.text });
       } catch {

@@ -1,4 +1,4 @@
-import { api } from "@shared/api/client";
+import { calls } from "@shared/api/calls";
 import { openEvents } from "@shared/api/events";
 import type { Branch, Availability } from "@shared/api/types";
 import { isFullBranch, knownData, updateData } from "../state/base-data";
@@ -46,7 +46,6 @@ function accept(branchId: number, availability: Availability): void {
 
 /** Follows until the returned function is called. A page that nobody sees, or without a network, holds no connection. */
 export function followAvailability(branchId: number): () => void {
-  const address = `/api/branches/${branchId}`;
   let closeEvents: (() => void) | null = null;
   let isStreaming = false;
   let heard = 0;
@@ -58,7 +57,9 @@ export function followAvailability(branchId: number): () => void {
   const ask = async () => {
     const heardBefore = heard;
     try {
-      const availability = await api.get<Availability>(`${address}/service`);
+      const availability = await calls.get("/api/branches/{id}/service", {
+        path: { id: branchId },
+      });
       // An event that came meanwhile is newer than the answer.
       if (closeEvents && heard === heardBefore) hear(availability);
     } catch {
@@ -76,7 +77,7 @@ export function followAvailability(branchId: number): () => void {
       return;
     }
     if (closeEvents) return;
-    closeEvents = openEvents(`${address}/events`, {
+    closeEvents = openEvents(`/api/branches/${branchId}/events`, {
       on: { service: (availability) => hear(availability as Availability) },
       onConnection: (isConnected) => {
         isStreaming = isConnected;

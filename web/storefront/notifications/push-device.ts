@@ -1,4 +1,4 @@
-import { api } from "@shared/api/client";
+import { calls } from "@shared/api/calls";
 import type { PublicOrder } from "@shared/api/types";
 
 /**
@@ -9,8 +9,8 @@ import type { PublicOrder } from "@shared/api/types";
 const worker = { file: "/push-worker.js", scope: "/push/" };
 
 const memoryOf = ({ uid }: PublicOrder) => `push.${uid}`;
-const pathOf = ({ uid, hash }: PublicOrder) =>
-  `/api/orders/public/${uid}/${hash}/push-subscriptions`;
+const address = "/api/orders/public/{uid}/{hash}/push-subscriptions";
+const pathOf = ({ uid, hash }: PublicOrder) => ({ uid, hash });
 
 /** On the iPhone only installed pages can. */
 export function canNotify(): boolean {
@@ -66,18 +66,24 @@ async function subscribe(key: string): Promise<PushSubscription> {
   }
 }
 
+/** The browser's own types leave open which there are. */
+type PushKeys = { p256dh: string; auth: string };
+
 /** Asks the guest, then the browser, then the server; false when the guest said no. Throws where one of them fails. */
 export async function turnOn(order: PublicOrder): Promise<boolean> {
   if ((await Notification.requestPermission()) !== "granted") return false;
-  const { publicKey } = await api.get<{ publicKey: string }>("/api/push/key");
-  const { endpoint, keys } = (await subscribe(publicKey)).toJSON();
-  await api.post(pathOf(order), { endpoint, keys });
-  remember(order, endpoint ?? "");
+  const { publicKey } = await calls.get("/api/push/key");
+  const { endpoint = "", keys } = (await subscribe(publicKey)).toJSON();
+  await calls.post(address, {
+    path: pathOf(order),
+    body: { endpoint, keys: keys as PushKeys },
+  });
+  remember(order, endpoint);
   return true;
 }
 
 export async function turnOff(order: PublicOrder): Promise<void> {
   const endpoint = localStorage.getItem(memoryOf(order));
-  await api.delete(pathOf(order), { query: { endpoint } });
+  await calls.delete(address, { path: pathOf(order), query: { endpoint: endpoint ?? undefined } });
   remember(order, null);
 }

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState } from "react";
-import { api, ApiError } from "@shared/api/client";
+import { calls } from "@shared/api/calls";
+import { ApiError } from "@shared/api/failures";
 import type { Branch, Product, PublicOrder } from "@shared/api/types";
 import { fill, formatMoney } from "@shared/ui/format";
 import { putItem } from "../cart/cart";
@@ -29,7 +30,8 @@ function useLastOrder(branch: Branch): { asked: Asked; askAgain: () => void } {
     const tell = (answer: Asked) => {
       if (!isStopped) setAsked(answer);
     };
-    api.get<PublicOrder>(`/api/orders/public/${last}`).then(
+    const [uid = "", hash = ""] = last.split("/");
+    calls.get("/api/orders/public/{uid}/{hash}", { path: { uid, hash } }).then(
       (order) => tell({ state: "known", order }),
       (failure: unknown) => {
         const isUnknown = failure instanceof ApiError && failure.status === 404;

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
-import { api, ApiError } from "@shared/api/client";
-import type { PublicOrder } from "@shared/api/types";
+import { calls } from "@shared/api/calls";
+import { ApiError } from "@shared/api/failures";
 import { isFinal } from "@shared/domain/order-state";
 import { fill } from "@shared/ui/format";
 import { ChevronRightIcon } from "../ui/more-icons";
@@ -13,7 +13,7 @@ import styles from "./running-orders.module.css";
 /** An order that ended while this page was closed is not offered again. */
 async function forgetWhenEnded({ uid, hash }: RunningOrder): Promise<void> {
   try {
-    const order = await api.get<PublicOrder>(`/api/orders/public/${uid}/${hash}`);
+    const order = await calls.get("/api/orders/public/{uid}/{hash}", { path: { uid, hash } });
     if (isFinal(order.state)) forgetOrder(uid);
   } catch (failure) {
     if (failure instanceof ApiError && failure.status === 404) forgetOrder(uid);

@@ -1,4 +1,4 @@
-import { NetworkError } from "@shared/api/client";
+import { NetworkError } from "@shared/api/failures";
 
 /** A request of a guest without an answer: the page says why, and keeps everything as it was typed. */
 

@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from "react";
-import { api } from "@shared/api/client";
+import { calls } from "@shared/api/calls";
 import type {
   Block,
   Branch,
@@ -121,8 +121,8 @@ export function readStartData(): Entry[] {
 
 /** Fetches everything; several callers share one request. */
 export function reloadBaseData(): Promise<void> {
-  pending ??= api
-    .get<Entry[]>("/api/init")
+  pending ??= calls
+    .get("/api/init")
     .then((entries) => {
       loadedAt = Date.now();
       acceptEntries(entries);

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { api } from "@shared/api/client";
+import { calls } from "@shared/api/calls";
 
 /**
  * "Now" by the server's clock, so that a wrong clock in a guest's phone closes no branch. A page that the server
@@ -30,7 +30,7 @@ function renew(): void {
 export async function setClockByServer(): Promise<void> {
   const askedAt = Date.now();
   try {
-    const time = await api.get<{ now: string }>("/api/time");
+    const time = await calls.get("/api/time");
     const answeredAt = Date.now();
     setServerTime(time.now, (askedAt + answeredAt) / 2);
   } catch {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { api } from "@shared/api/client";
+import { calls } from "@shared/api/calls";
 import { serverMessage } from "@shared/api/server-message";
 import type { PublicOrder } from "@shared/api/types";
 import { formatDateTime, formatMoney } from "@shared/ui/format";
@@ -60,8 +60,9 @@ function Asked({
     setIsSending(true);
     setProblem(null);
     try {
-      const path = `/api/orders/public/${order.uid}/${order.hash}/${decision}-counter-appointment`;
-      onAnswered(await api.post<PublicOrder>(path));
+      const address = `/api/orders/public/{uid}/{hash}/${decision}-counter-appointment` as const;
+      const path = { uid: order.uid, hash: order.hash };
+      onAnswered(await calls.post(address, { path }));
     } catch (failure) {
       tellLostWrite(failure);
       setProblem(serverMessage(failure) ?? messages.actionFailed);

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
-import { api } from "@shared/api/client";
+import { calls } from "@shared/api/calls";
 import { serverMessage } from "@shared/api/server-message";
-import type { Branch, CheckedOrder, CreatedOrder, PublicOrder } from "@shared/api/types";
+import type { Branch, CheckedOrder, PublicOrder } from "@shared/api/types";
 import { track } from "../analytics/track";
 import { navigate } from "../state/location";
 import { updateCart } from "../cart/cart-store";
@@ -22,8 +22,6 @@ type PaymentState = CheckedOrder["paymentState"];
 const isOver = (state: PaymentState) =>
   state === "failed" || state === "canceled" || state === "expired";
 
-const pathOf = ({ uid, hash }: PublicOrder) => `/api/orders/public/${uid}/${hash}`;
-
 /** What was set aside for a payment is ordered once it is paid. */
 export function useSettledCart(order: PublicOrder, branch: Branch | null): void {
   const identifier = branch?.identifier;
@@ -40,12 +38,14 @@ export function useSettledCart(order: PublicOrder, branch: Branch | null): void 
 /** Asks how the payment stands, at once and then every ten seconds; null before the first answer. */
 function usePaymentState(order: PublicOrder, onUpdate: (order: PublicOrder) => void) {
   const [state, setState] = useState<PaymentState>(null);
-  const path = pathOf(order);
+  const { uid, hash } = order;
   useEffect(() => {
     let isStopped = false;
     const ask = async () => {
       try {
-        const checked = await api.post<CheckedOrder>(`${path}/check-payment`);
+        const checked = await calls.post("/api/orders/public/{uid}/{hash}/check-payment", {
+          path: { uid, hash },
+        });
         if (isStopped) return;
         setState(checked.paymentState ?? "creating");
         onUpdate(checked);
@@ -59,7 +59,7 @@ function usePaymentState(order: PublicOrder, onUpdate: (order: PublicOrder) => v
       isStopped = true;
       clearInterval(timer);
     };
-  }, [path, onUpdate]);
+  }, [uid, hash, onUpdate]);
   return state;
 }
 
@@ -92,8 +92,9 @@ export function PaymentPanel({
     setIsSending(true);
     setProblem(null);
     try {
-      const { paymentRedirectUrl, ...known } = await api.post<CreatedOrder>(
-        `${pathOf(order)}/payment`,
+      const { paymentRedirectUrl, ...known } = await calls.post(
+        "/api/orders/public/{uid}/{hash}/payment",
+        { path: { uid: order.uid, hash: order.hash } },
       );
       if (paymentRedirectUrl) location.assign(paymentRedirectUrl);
       else onUpdate(known);

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { api } from "@shared/api/client";
+import { calls } from "@shared/api/calls";
 import { serverMessage } from "@shared/api/server-message";
 import type { PublicOrder, Questionnaire as QuestionnaireAnswers } from "@shared/api/types";
 import { announce } from "@shared/ui/announcer";
@@ -67,8 +67,10 @@ function Questions({
     setProblem(null);
     try {
       const answers = { ...ratings, comment } as QuestionnaireAnswers;
-      const path = `/api/orders/public/${order.uid}/${order.hash}/questionnaire`;
-      onSent(await api.post<PublicOrder>(path, answers));
+      const path = { uid: order.uid, hash: order.hash };
+      onSent(
+        await calls.post("/api/orders/public/{uid}/{hash}/questionnaire", { path, body: answers }),
+      );
       announce(messages.reviewThanks);
     } catch (failure) {
       tellLostWrite(failure);

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { api, ApiError } from "@shared/api/client";
+import { calls } from "@shared/api/calls";
+import { ApiError } from "@shared/api/failures";
 import { openEvents } from "@shared/api/events";
 import type { PublicOrder } from "@shared/api/types";
 import { isFinal } from "@shared/domain/order-state";
@@ -28,7 +29,6 @@ type PublicOrderState = {
 };
 
 export function usePublicOrder(uid: string, hash: string): PublicOrderState {
-  const address = `/api/${keyOf(uid, hash)}`;
   const [order, setOrder] = useState<PublicOrder | null>(
     () => knownData()[keyOf(uid, hash)] ?? null,
   );
@@ -59,7 +59,9 @@ export function usePublicOrder(uid: string, hash: string): PublicOrderState {
     let isStopped = false;
     const ask = async () => {
       try {
-        const received = await api.get<PublicOrder>(address);
+        const received = await calls.get("/api/orders/public/{uid}/{hash}", {
+          path: { uid, hash },
+        });
         if (!isStopped) update(received);
       } catch (failure) {
         if (isStopped) return;
@@ -71,7 +73,7 @@ export function usePublicOrder(uid: string, hash: string): PublicOrderState {
     const timer = setInterval(() => {
       if (!isStreaming) void ask();
     }, pollInterval);
-    const closeEvents = openEvents(`${address}/events`, {
+    const closeEvents = openEvents(`/api/${keyOf(uid, hash)}/events`, {
       // An event says that something changed; what it is now is read, so that no event can be too small.
       on: { order: () => void ask() },
       onConnection: (isConnected) => {
@@ -85,7 +87,7 @@ export function usePublicOrder(uid: string, hash: string): PublicOrderState {
       clearInterval(timer);
       closeEvents();
     };
-  }, [address, isOver, isUnknown, update]);
+  }, [uid, hash, isOver, isUnknown, update]);
 
   useEffect(() => {
     if (hasEnded || isUnknown) forgotten.current = forgetOrder(uid) ?? forgotten.current;

@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeAll, expect, it } from "vitest";
 import type { Fields } from "@shared/api/fields";
-import { api } from "@shared/api/client";
+import { calls } from "@shared/api/calls";
 import { navigate } from "@shared/staff/context/hash-location";
 import { startServer, type Routes } from "@shared/staff/testing/server";
 import { renderPage } from "../../testing/render";
@@ -40,7 +40,10 @@ const showForm = () =>
       stored={stored}
       page="/cups/3"
       save={async (input, version) => {
-        await api.put("/api/cups/3", { ...input, version });
+        await calls.put("/api/tags/{id}", {
+          path: { id: 3 },
+          body: { ...input, version } as never,
+        });
         return () => navigate("/cups");
       }}
       failed="Tasse konnte nicht aktualisiert werden."
@@ -59,7 +62,7 @@ const save = () => userEvent.click(screen.getByRole("button", { name: "Speichern
 it("leads from each sentence of a refusal to its field, and keeps what was typed", async () => {
   const message = "Diesen Namen gibt es schon.";
   await openForm({
-    "PUT /api/cups/3": () => ({
+    "PUT /api/tags/3": () => ({
       status: 422,
       body: { message, errors: [{ message, field: "name" }] },
     }),
@@ -74,7 +77,7 @@ it("leads from each sentence of a refusal to its field, and keeps what was typed
 });
 
 it("says its own sentence where the answer came without one", async () => {
-  await openForm({ "PUT /api/cups/3": () => ({ status: 502, body: {} }) });
+  await openForm({ "PUT /api/tags/3": () => ({ status: 502, body: {} }) });
   await type("Name", "Verlängerter");
   await save();
   expect(await screen.findByText("Tasse konnte nicht aktualisiert werden.")).toBeDefined();
@@ -83,7 +86,7 @@ it("says its own sentence where the answer came without one", async () => {
 it("takes over what only somebody else changed, without a question", async () => {
   const sent: unknown[] = [];
   await openForm({
-    "PUT /api/cups/3": (body) => {
+    "PUT /api/tags/3": (body) => {
       sent.push(body);
       if (sent.length > 1) return { body: { data: stored } };
       const data = { ...stored, version: 2, note: "heiß" };
@@ -99,7 +102,7 @@ it("takes over what only somebody else changed, without a question", async () =>
 it("asks field by field where both changed the same", async () => {
   const sent: unknown[] = [];
   await openForm({
-    "PUT /api/cups/3": (body) => {
+    "PUT /api/tags/3": (body) => {
       sent.push(body);
       if (sent.length > 1) return { body: { data: stored } };
       const data = { ...stored, version: 4, name: "Einspänner", note: "kalt" };
@@ -150,7 +153,7 @@ it("leads to a field within an entry, and takes back only what is said against t
   await startServer(
     {
       "GET /api/users/me": () => ({ body: { data: { id: 9, roles: [] } } }),
-      "PUT /api/sets/1": () => ({
+      "PUT /api/menus/1": () => ({
         status: 422,
         body: {
           message: "",
@@ -175,7 +178,7 @@ it("leads to a field within an entry, and takes back only what is said against t
       stored={null}
       start={{ parts: [{ name: "" }, { name: "" }] }}
       page="/sets/1"
-      save={(input) => api.put("/api/sets/1", input)}
+      save={(input) => calls.put("/api/menus/{id}", { path: { id: 1 }, body: input as never })}
       failed="Satz konnte nicht aktualisiert werden."
       action="Speichern"
     />,

@@ -1,6 +1,6 @@
 import { Check } from "lucide-react";
 import { useRef, useState, type FormEvent, type ReactNode } from "react";
-import { ApiError } from "@shared/api/client";
+import { ApiError } from "@shared/api/failures";
 import { leaveUnasked } from "@shared/staff/context/hash-location";
 import { Button, ButtonLink } from "@shared/staff/ui/button";
 import { uiMessages } from "@shared/staff/ui/messages";

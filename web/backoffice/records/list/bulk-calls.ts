@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { ApiError } from "@shared/api/client";
+import { ApiError } from "@shared/api/failures";
 import { recordCalls, type Resource } from "@shared/api/records";
 import { announce } from "@shared/ui/announcer";
 import { fill } from "@shared/ui/format";

@@ -1,5 +1,5 @@
 import { MutationCache, QueryCache, QueryClient } from "@tanstack/react-query";
-import { NetworkError } from "../../api/client";
+import { NetworkError } from "../../api/failures";
 
 /**
  * The cache of everything read from the server. Requests are never parked until the network is back: a step of an order

@@ -1,4 +1,4 @@
-import type { ListMeta } from "../../api/client";
+import type { MetaOf } from "../../api/calls";
 import type { Order } from "./order";
 
 /** The open orders of a branch as far as they are shown, and how many there are beyond. Pure. */
@@ -11,7 +11,7 @@ export type OpenOrders = {
   pages: number;
 };
 
-type OpenPage = { items: Order[]; meta: ListMeta };
+type OpenPage = { items: Order[]; meta: MetaOf<"/api/orders/current"> };
 
 const isUnanswered = ({ state }: Order) => state === "new";
 

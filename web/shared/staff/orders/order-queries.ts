@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { calls, type QueryOf } from "../../api/calls";
-import { ApiError, NetworkError } from "../../api/client";
+import { ApiError, NetworkError } from "../../api/failures";
 import { reportingRead, useConnection } from "../context/connection";
 import { openOrdersOf } from "./open-orders";
 import { forgetPagesAfter, openPages } from "./open-pages";

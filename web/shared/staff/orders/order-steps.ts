@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient, type QueryClient } from "@tanstack/react-query";
 import { calls } from "../../api/calls";
-import { ApiError, NetworkError } from "../../api/client";
+import { ApiError, NetworkError } from "../../api/failures";
 import type { Instant } from "../../api/types";
 import { announce } from "../../ui/announcer";
 import { fill } from "../../ui/format";

@@ -1,4 +1,3 @@
-import type { ListMeta } from "../../api/client";
 import type { components } from "../../api/contract.generated";
 
 /**
@@ -25,7 +24,7 @@ type Answered = Schemas["OrderView"];
 /** The whole of an order that staff were answered. */
 export const wholeOrder = (order: Answered) => order as Order;
 
-export const wholeOrders = ({ items, meta }: { items: Answered[]; meta: ListMeta }) => ({
+export const wholeOrders = <Meta>({ items, meta }: { items: Answered[]; meta: Meta }) => ({
   items: items as Order[],
   meta,
 });

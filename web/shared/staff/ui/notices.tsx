@@ -1,6 +1,6 @@
 import { X } from "lucide-react";
 import { useEffect, useSyncExternalStore } from "react";
-import { ApiError } from "../../api/client";
+import { ApiError } from "../../api/failures";
 import { Button, IconButton } from "./button";
 import { uiMessages } from "./messages";
 import styles from "./notices.module.css";

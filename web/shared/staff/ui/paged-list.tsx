@@ -1,13 +1,13 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import type { ListMeta } from "../../api/client";
+import type { PageMeta } from "../../api/types";
 import { fill } from "../../ui/format";
 import { Pager } from "./pager";
 import { QueryContent } from "./query-content";
 import styles from "./paged-list.module.css";
 
 type PagedListProps<Item> = {
-  query: UseQueryResult<{ items: Item[]; meta: ListMeta }>;
+  query: UseQueryResult<{ items: Item[]; meta: PageMeta }>;
   /** What could not be read, from the error catalogue. */
   failed: string;
   /** How many there are on all pages. */

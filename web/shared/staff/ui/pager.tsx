@@ -1,11 +1,11 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { Link } from "wouter";
-import type { ListMeta } from "../../api/client";
+import type { PageMeta } from "../../api/types";
 import { fill } from "../../ui/format";
 import { uiMessages as messages } from "./messages";
 import styles from "./pager.module.css";
 
-type PagerProps = { meta: ListMeta; addressOf: (page: number) => string };
+type PagerProps = { meta: PageMeta; addressOf: (page: number) => string };
 
 /** Links to the neighbouring pages of a list; nothing when there is one page only. */
 export function Pager({ meta, addressOf }: PagerProps) {

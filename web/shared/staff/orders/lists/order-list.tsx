@@ -1,6 +1,6 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import type { ListMeta } from "../../../api/client";
+import type { PageMeta } from "../../../api/types";
 import { useBranchChoice } from "../../context/branch-choice";
 import { PagedList } from "../../ui/paged-list";
 import { orderMessages } from "../messages";
@@ -9,7 +9,7 @@ import { listMessages as messages } from "./messages";
 import { OrderTable } from "./order-table";
 
 type OrderListProps = {
-  query: UseQueryResult<{ items: Order[]; meta: ListMeta }>;
+  query: UseQueryResult<{ items: Order[]; meta: PageMeta }>;
   caption: string;
   empty: ReactNode;
   /** Where the list has pages. */
