@@ -2,9 +2,10 @@ import { Pencil, Trash2, X } from "lucide-react";
 import { useState } from "react";
 import type { Resource } from "@shared/api/records";
 import { fill } from "@shared/ui/format";
-import { Button, IconButton } from "@shared/staff/ui/button";
+import { Button, ButtonLink, IconButton } from "@shared/staff/ui/button";
 import { BulkChangeDialog, type BulkField } from "./bulk-change-dialog";
 import { inNumber, type Obstacles } from "./bulk-calls";
+import type { ListAction } from "./list-action";
 import styles from "./list.module.css";
 import { listMessages as messages } from "./messages";
 import { mostPicked, type Selection } from "./use-selection";
@@ -12,6 +13,9 @@ import { mostPicked, type Selection } from "./use-selection";
 type BulkBarProps = {
   resource: Resource;
   selection: Selection;
+  actions: readonly ListAction[];
+  /** The order in which the list shows them. */
+  sort: string;
   /** How many of the picked are not in sight. */
   elsewhere: number;
   /** None where nothing may be changed. */
@@ -25,7 +29,18 @@ type BulkBarProps = {
 
 /** What can be done with the records that are picked. */
 export function BulkBar(props: BulkBarProps) {
-  const { resource, selection, elsewhere, fields, onDelete, isDeleting, onRefused, onDone } = props;
+  const {
+    resource,
+    selection,
+    actions,
+    sort,
+    elsewhere,
+    fields,
+    onDelete,
+    isDeleting,
+    onRefused,
+    onDone,
+  } = props;
   const [isChanging, setIsChanging] = useState(false);
   const count = selection.picked.length;
   const isTooMuch = count > mostPicked;
@@ -59,6 +74,17 @@ export function BulkBar(props: BulkBarProps) {
             {messages.remove}
           </Button>
         )}
+        {!isTooMuch &&
+          actions.map(({ name, icon: Icon, hrefOf }) => (
+            <ButtonLink
+              key={name}
+              variant="card"
+              href={hrefOf({ selection: { sort }, ids: selection.picked.map(({ id }) => id) })}
+              leftSection={<Icon aria-hidden size={20} />}
+            >
+              {name}
+            </ButtonLink>
+          ))}
         <IconButton
           className={styles.unpick}
           variant="subtle"

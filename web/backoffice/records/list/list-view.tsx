@@ -12,6 +12,7 @@ import { BulkBar } from "./bulk-bar";
 import { inNumber, noObstacles, obstaclesIn, useBulkDelete, type Obstacles } from "./bulk-calls";
 import { bulkFieldsOf } from "./bulk-change-dialog";
 import type { ListColumn } from "./columns";
+import type { ListAction } from "./list-action";
 import { limits } from "./list-address";
 import type { ListOfPage } from "./list-queries";
 import styles from "./list.module.css";
@@ -30,6 +31,7 @@ type ListViewProps = {
   columns: readonly ListColumn[];
   sort: string;
   limit: number;
+  actions: readonly ListAction[];
   onSort: (sort: string) => void;
   onLimit: (limit: number) => void;
   pageAddress: (page: number) => string;
@@ -105,6 +107,8 @@ export function ListView(props: ListViewProps) {
         <BulkBar
           resource={resource}
           selection={selection}
+          actions={props.actions}
+          sort={props.sort}
           elsewhere={picked.filter(({ id }) => !shownIds.has(id)).length}
           fields={mayChange ? bulkFieldsOf(facts, roles) : []}
           onDelete={mayDelete ? removePicked : null}

@@ -20,6 +20,7 @@ import {
   widened,
   type ListAddress,
 } from "./list-address";
+import type { ListAction } from "./list-action";
 import styles from "./list.module.css";
 import { useListPage, useLiveRecords } from "./list-queries";
 import { ListView } from "./list-view";
@@ -38,6 +39,8 @@ type RecordListProps = {
   sort?: string;
   /** The fields that it can be narrowed by, where not all that the server filters by are wanted. */
   filters?: readonly string[];
+  /** What else can be done with what it shows, and with what is picked. */
+  actions?: readonly ListAction[];
   /** Stands between what the list is for and its rows. */
   note?: ReactNode;
 };
@@ -56,6 +59,7 @@ type ListTexts = {
 /** The records of a resource, made of columns and what the contract says of the fields. All it shows is in the address. */
 export function RecordList(props: RecordListProps) {
   const { resource, facts, columns: own, texts, sort, filters: names, note } = props;
+  const { actions = [] } = props;
   const roles = useContext(ActingRolesContext);
   const [path, navigate] = useLocation();
   const usual = usualColumns(facts, own);
@@ -104,6 +108,7 @@ export function RecordList(props: RecordListProps) {
           columns={all}
           shown={shown}
           selection={selection}
+          actions={actions}
           onChange={show}
           onChooseColumns={chooseColumns}
         />
@@ -129,6 +134,7 @@ export function RecordList(props: RecordListProps) {
               list={list}
               columns={shown}
               sort={asked.sort}
+              actions={actions}
               limit={address.limit}
               onSort={(next) => show({ sort: next })}
               onLimit={(limit) => show({ limit })}

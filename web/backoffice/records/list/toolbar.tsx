@@ -2,12 +2,13 @@ import { SlidersHorizontal } from "lucide-react";
 import { useId, useState } from "react";
 import { rightsOf, useRight } from "@shared/staff/context/rights";
 import { fill } from "@shared/ui/format";
-import { Button } from "@shared/staff/ui/button";
+import { Button, ButtonLink } from "@shared/staff/ui/button";
 import { ColumnTool } from "./column-tool";
 import { namesInFile, type ListColumn } from "./columns";
 import { ExportTool } from "./export-tool";
 import type { Filter } from "./filter";
 import { FilterPanel } from "./filter-panel";
+import type { ListAction } from "./list-action";
 import { searchFor, type ListAddress } from "./list-address";
 import styles from "./list.module.css";
 import { listMessages as messages } from "./messages";
@@ -26,14 +27,25 @@ type ToolbarProps = {
   shown: readonly ListColumn[];
   /** Which records are shown, in which order. */
   selection: Readonly<Record<string, string>>;
+  actions: readonly ListAction[];
   onChange: (changed: Partial<ListAddress>, options?: { replace: boolean }) => void;
   onChooseColumns: (names: readonly string[] | null) => void;
 };
 
 /** What the list shows, and how it is taken along. */
 export function Toolbar(props: ToolbarProps) {
-  const { resource, title, address, isSearched, filters, columns, shown, selection, onChange } =
-    props;
+  const {
+    resource,
+    title,
+    address,
+    isSearched,
+    filters,
+    columns,
+    shown,
+    selection,
+    actions,
+    onChange,
+  } = props;
   const count = Object.keys(address.filters).length;
   const [isOpen, setIsOpen] = useState(count > 0);
   const panel = useId();
@@ -72,6 +84,16 @@ export function Toolbar(props: ToolbarProps) {
         {mayExport && (
           <ExportTool resource={resource} fields={namesInFile(shown)} selection={selection} />
         )}
+        {actions.map(({ name, icon: Icon, hrefOf }) => (
+          <ButtonLink
+            key={name}
+            variant="default"
+            href={hrefOf({ selection })}
+            leftSection={<Icon aria-hidden size={20} />}
+          >
+            <span className={styles.toolName}>{name}</span>
+          </ButtonLink>
+        ))}
       </div>
       {isOpen && (
         <FilterPanel
