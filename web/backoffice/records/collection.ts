@@ -3,6 +3,7 @@ import type { FieldOf, RecordOf, Resource } from "@shared/api/records";
 import { rightsOf } from "@shared/staff/context/rights";
 import type { Draft } from "../form/draft";
 import type { FieldUse, Group } from "../form/form";
+import type { CollectionLabelsProps } from "../labels/labels-page";
 import { textsOf, type CollectionTexts, type Noun } from "./collection.messages";
 import type { Column } from "./list/columns";
 
@@ -34,6 +35,8 @@ type Options<Name extends string, Item> = {
   startOf?: (start: string) => Draft | null;
   /** What its list is sorted by, the name of a column, with - in front descending; without, by its first one. */
   sort?: string;
+  /** The page of their labels, and what one wants it for where that has a name of its own; without, there are none. */
+  labels?: { page: ComponentType<CollectionLabelsProps>; action?: string };
   /** Stands between what the list is for and its rows. */
   note?: ComponentType;
   /** Loads its own pages and controls before somebody asks for them. */
@@ -68,6 +71,15 @@ export function defineCollection<R extends Resource>(
 /** The one of a resource, if it has pages. */
 export const collectionOf = (resource: string): Collection | undefined => known.get(resource);
 
+/** The name of the column that comes first, which names the record. */
+export function firstColumn({ columns: [first] }: Collection): string {
+  return typeof first === "object" ? first.name : (first ?? "id");
+}
+
+/** What is sorted by where nobody asks for another order. */
+export const sortOf = (collection: Collection): string =>
+  collection.sort ?? firstColumn(collection);
+
 export const listPath = ({ resource }: Collection): string => `/${resource}`;
 
 /** `what` is the record's number, or "new" and what the new one is for. */
@@ -76,5 +88,7 @@ export const recordPath = (collection: Collection, what: number | string): strin
 
 export const copyPath = (collection: Collection, id: number): string =>
   `${recordPath(collection, id)}/copy`;
+
+export const labelsPath = (collection: Collection): string => `${listPath(collection)}/labels`;
 
 export const trashPath = (collection: Collection): string => `${listPath(collection)}/trash`;

@@ -1,7 +1,10 @@
-import { Trash2 } from "lucide-react";
+import { Printer, Trash2 } from "lucide-react";
 import { ButtonLink } from "@shared/staff/ui/button";
 import page from "@shared/staff/ui/page.module.css";
-import { trashPath, type Collection } from "./collection";
+import { labelMessages } from "../labels/action.messages";
+import { searchForLabels } from "../labels/label";
+import { labelsPath, sortOf, trashPath, type Collection } from "./collection";
+import type { ListAction } from "./list/list-action";
 import { RecordList } from "./list/record-list";
 import { recordMessages as messages } from "./messages";
 import { factsOf } from "./own-form";
@@ -10,7 +13,7 @@ import { useMay } from "./use-may";
 
 /** The page of a collection's records. */
 export function ListPage({ collection }: { collection: Collection }) {
-  const { resource, columns, texts, hint, emptyHint = hint, sort, note: Note } = collection;
+  const { resource, columns, texts, hint, emptyHint = hint, note: Note } = collection;
   const { mayShape } = useMay(collection, null);
   const isMadeHere = collection.startOf?.("") !== null;
   return (
@@ -20,7 +23,8 @@ export function ListPage({ collection }: { collection: Collection }) {
         facts={factsOf(collection)}
         columns={columns}
         texts={{ ...texts, hint, empty: emptyHint, ...(isMadeHere && { create: texts.newTitle }) }}
-        {...(sort !== undefined && { sort })}
+        sort={sortOf(collection)}
+        actions={actionsOf(collection)}
         note={Note && <Note />}
       />
       {mayShape && (
@@ -37,4 +41,16 @@ export function ListPage({ collection }: { collection: Collection }) {
       )}
     </>
   );
+}
+
+function actionsOf(collection: Collection): ListAction[] {
+  const { labels } = collection;
+  if (!labels) return [];
+  return [
+    {
+      name: labels.action ?? labelMessages.print,
+      icon: Printer,
+      hrefOf: (which) => labelsPath(collection) + searchForLabels(which),
+    },
+  ];
 }

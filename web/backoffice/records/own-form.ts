@@ -2,7 +2,7 @@ import { fieldsByResource } from "@shared/api/fields.generated";
 import type { Fields } from "@shared/api/fields";
 import type { Form } from "../form/form";
 import type { Draft } from "../form/draft";
-import type { Collection, Stored } from "./collection";
+import { firstColumn, type Collection, type Stored } from "./collection";
 
 /** What follows for a collection from the facts of its fields, which come with its pages. */
 
@@ -18,9 +18,7 @@ export function formOf(collection: Collection): Form {
 /** What people call a record. */
 export function nameOf(collection: Collection, record: Stored | null, start = ""): string {
   if (collection.nameOf) return collection.nameOf(record, start);
-  const [first] = collection.columns;
-  const field = typeof first === "object" ? first.name : first;
-  return record && field !== undefined ? String(record[field]) : "";
+  return record ? String(record[firstColumn(collection)]) : "";
 }
 
 /** What a copy begins with: all that can be written and need not be its own. */

@@ -1,10 +1,12 @@
-import { Copy } from "lucide-react";
+import { Copy, Printer } from "lucide-react";
 import type { ReactNode } from "react";
 import { ButtonLink } from "@shared/staff/ui/button";
 import page from "@shared/staff/ui/page.module.css";
 import { useTitle } from "@shared/staff/ui/use-title";
+import { labelMessages } from "../labels/action.messages";
+import { searchForLabels } from "../labels/label";
 import { BackLink } from "../ui/back-link";
-import { copyPath, listPath, type Collection, type Stored } from "./collection";
+import { copyPath, labelsPath, listPath, type Collection, type Stored } from "./collection";
 import { Further } from "./further";
 import { recordMessages as messages } from "./messages";
 import styles from "./records.module.css";
@@ -30,7 +32,12 @@ export function RecordPage({ collection, title, hint, stored, children }: Record
           <h1>{title}</h1>
           {hint !== undefined && <p className={page.hint}>{hint}</p>}
         </div>
-        {stored && <CopyLink collection={collection} record={stored} />}
+        {stored && (
+          <div className={page.buttons}>
+            <LabelLink collection={collection} record={stored} />
+            <CopyLink collection={collection} record={stored} />
+          </div>
+        )}
       </header>
       {children}
       {stored && <Known collection={collection} record={stored} />}
@@ -39,6 +46,20 @@ export function RecordPage({ collection, title, hint, stored, children }: Record
 }
 
 type OfRecord = { collection: Collection; record: Stored };
+
+function LabelLink({ collection, record }: OfRecord) {
+  const { labels } = collection;
+  if (!labels) return null;
+  return (
+    <ButtonLink
+      href={labelsPath(collection) + searchForLabels({ ids: [record.id] })}
+      variant="default"
+      leftSection={<Printer aria-hidden size={20} />}
+    >
+      {labels.action ?? labelMessages.print}
+    </ButtonLink>
+  );
+}
 
 function CopyLink({ collection, record }: OfRecord) {
   const { mayShape } = useMay(collection, record);

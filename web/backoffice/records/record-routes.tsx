@@ -2,7 +2,15 @@ import { Fragment, type ReactElement, type ReactNode } from "react";
 import { Route } from "wouter";
 import { latePages } from "../frame/late-pages";
 import { Numbered } from "../frame/numbered";
-import { listPath, recordPath, trashPath, type Collection, type Stored } from "./collection";
+import {
+  labelsPath,
+  listPath,
+  recordPath,
+  sortOf,
+  trashPath,
+  type Collection,
+  type Stored,
+} from "./collection";
 import { EditedRecord } from "./edited-record";
 
 const { load, page } = latePages(() => import("./pages"));
@@ -40,6 +48,17 @@ export function recordRoutes(collection: Collection): ReactElement {
       <Route path={trashPath(collection)}>
         <TrashPage collection={collection} />
       </Route>
+      {collection.labels && (
+        <Route path={labelsPath(collection)}>
+          <collection.labels.page
+            resource={collection.resource}
+            title={collection.texts.title}
+            listFailed={collection.texts.listFailed}
+            sort={sortOf(collection)}
+            listHref={listPath(collection)}
+          />
+        </Route>
+      )}
       <Route<{ start?: string }> path={recordPath(collection, "new/:start?")}>
         {({ start = "" }) => <FormPage collection={collection} stored={null} start={start} />}
       </Route>
