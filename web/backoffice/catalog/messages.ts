@@ -1,3 +1,4 @@
 export const catalogMessages = {
   area: "Karte",
+  labels: "Etiketten",
 } as const;

@@ -6,20 +6,25 @@ import { loadRecordPages, recordRoutes } from "./record-routes";
 type AreaOptions = Pick<Area, "name" | "icon" | "pagesUnder" | "isOfBusiness"> & {
   /** In the order of their tabs; the first one is where the area begins. */
   collections: readonly [Collection, ...Collection[]];
+  /** Pages besides them that are tabs. */
+  furtherTabs?: Area["tabs"];
   /** The routes of addresses besides. */
   routes?: ReactNode;
 };
 
 /** A part of the back office that is made of collections, for those who may change something in it. */
-export function areaOf({ collections, routes, ...area }: AreaOptions): Area {
+export function areaOf({ collections, furtherTabs = [], routes, ...area }: AreaOptions): Area {
   return {
     ...area,
     path: listPath(collections[0]),
     roles: [...new Set(collections.flatMap(({ rights }) => rights.change))],
-    tabs: collections.map((collection) => ({
-      path: listPath(collection),
-      name: collection.texts.title,
-    })),
+    tabs: [
+      ...collections.map((collection) => ({
+        path: listPath(collection),
+        name: collection.texts.title,
+      })),
+      ...furtherTabs,
+    ],
     load: () => Promise.all([loadRecordPages(), ...collections.map(({ load }) => load?.())]),
     routes: (
       <>
