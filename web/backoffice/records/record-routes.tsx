@@ -38,18 +38,21 @@ const AtRecord = ({ collection, id, children }: AtRecordProps) => (
   </Numbered>
 );
 
-/** The addresses of a collection's pages. Not a component: what stands in a Switch has to be the routes themselves. */
+/**
+ * The addresses of a collection's pages. Not a component: what stands in a Switch has to be the routes themselves. They
+ * have keys, since a Switch would go on with the list or form of one collection as that of another.
+ */
 export function recordRoutes(collection: Collection): ReactElement {
   return (
     <Fragment key={collection.resource}>
-      <Route path={listPath(collection)}>
+      <Route key={listPath(collection)} path={listPath(collection)}>
         <ListPage collection={collection} />
       </Route>
-      <Route path={trashPath(collection)}>
+      <Route key={trashPath(collection)} path={trashPath(collection)}>
         <TrashPage collection={collection} />
       </Route>
       {collection.labels && (
-        <Route path={labelsPath(collection)}>
+        <Route key={labelsPath(collection)} path={labelsPath(collection)}>
           <collection.labels.page
             resource={collection.resource}
             title={collection.texts.title}
@@ -59,17 +62,26 @@ export function recordRoutes(collection: Collection): ReactElement {
           />
         </Route>
       )}
-      <Route<{ start?: string }> path={recordPath(collection, "new/:start?")}>
+      <Route<{ start?: string }>
+        key={recordPath(collection, "new")}
+        path={recordPath(collection, "new/:start?")}
+      >
         {({ start = "" }) => <FormPage collection={collection} stored={null} start={start} />}
       </Route>
-      <Route<{ id: string }> path={`${listPath(collection)}/:id`}>
+      <Route<{ id: string }>
+        key={recordPath(collection, ":id")}
+        path={recordPath(collection, ":id")}
+      >
         {({ id }) => (
           <AtRecord collection={collection} id={id}>
             {(stored) => <FormPage collection={collection} stored={stored} />}
           </AtRecord>
         )}
       </Route>
-      <Route<{ id: string }> path={`${listPath(collection)}/:id/copy`}>
+      <Route<{ id: string }>
+        key={recordPath(collection, ":id/copy")}
+        path={recordPath(collection, ":id/copy")}
+      >
         {({ id }) => (
           <AtRecord collection={collection} id={id}>
             {(stored) => <CopyPage collection={collection} stored={stored} />}
