@@ -1,23 +1,6 @@
-import { fileURLToPath } from "node:url";
-import { build, type Plugin, type Rolldown } from "vite";
+import type { Plugin } from "vite";
+import { scriptOf } from "../script-of.ts";
 import { modulePreload, scriptsAfterPaint } from "./scripts-after-paint.ts";
-
-/** The module as one small script for a script element. */
-async function inlined(module: string): Promise<string> {
-  const built = await build({
-    configFile: false,
-    logLevel: "silent",
-    root: fileURLToPath(new URL(".", import.meta.url)),
-    build: {
-      write: false,
-      lib: { entry: module, formats: ["iife"], name: "beforePaint" },
-    },
-  });
-  const [output] = (Array.isArray(built) ? built : [built]) as Rolldown.RolldownOutput[];
-  const code = output?.output[0].code.trim();
-  if (!code || code.includes("</")) throw new Error(`${module} cannot stand in a page.`);
-  return code;
-}
 
 /**
  * Lets the page itself carry what its first paint waits for, all styles and what `beforePaint` does; its scripts, and
@@ -48,7 +31,7 @@ export function firstResponse(shell: string, beforePaint: string): Plugin {
             ),
           tags: [
             { tag: "style", children: css },
-            { tag: "script", children: await inlined(beforePaint) },
+            { tag: "script", children: await scriptOf(beforePaint) },
           ],
         };
       },

@@ -7,6 +7,7 @@ import { useSwitch } from "@shared/staff/context/local-setting";
 import { Button } from "@shared/staff/ui/button";
 import { Popover } from "@shared/staff/ui/popover";
 import { isAdmin, nameOf } from "../context/current-user";
+import { SchemeSelect } from "../scheme/scheme-select";
 import { setupMessages } from "../setup/messages";
 import { shellMessages as messages } from "./messages";
 import styles from "./shell.module.css";
@@ -58,6 +59,7 @@ export function AccountMenu({ user }: { user: CurrentUser }) {
               checked={isCustomerDataShown}
               onChange={(event) => showCustomerData(event.currentTarget.checked)}
             />
+            <SchemeSelect />
             {isAdmin(user) && (
               <Text
                 component={Link}

@@ -3,14 +3,16 @@ import "./mantine-styles";
 import "@shared/ui/tokens.css";
 import "@shared/staff/ui/tokens.css";
 import "@shared/staff/ui/base.css";
+import "../scheme/dark-tokens.css";
 import "./mantine.css";
 import { MantineProvider } from "@mantine/core";
-import { lazy, Suspense } from "react";
+import { lazy, Suspense, useEffect } from "react";
 import { LinkRequestPage } from "../session/link-request-page";
 import { LinkSignInPage } from "../session/link-sign-in-page";
 import { NewPasswordPage } from "../session/new-password-page";
 import { SignInPage } from "../session/sign-in-page";
 import { SignOutPage } from "../session/sign-out-page";
+import { followScheme } from "../scheme/scheme";
 import { resolveVariables, theme } from "./theme";
 
 const BackOffice = lazy(() =>
@@ -37,7 +39,9 @@ function page() {
   }
 }
 
+/** Mantine knows one scheme: its colours are the roles, which have two values each. */
 export function App() {
+  useEffect(followScheme, []);
   return (
     <MantineProvider theme={theme} cssVariablesResolver={resolveVariables} forceColorScheme="light">
       <Suspense>{page()}</Suspense>

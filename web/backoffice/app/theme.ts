@@ -22,10 +22,27 @@ function shadesOf(role: string): MantineColorsTuple {
   ];
 }
 
+/** Mantine's greys, from the palest ground to words. */
+const greys: MantineColorsTuple = [
+  "var(--page)",
+  "var(--wash)",
+  "var(--wash)",
+  "var(--line)",
+  "var(--line-medium)",
+  "var(--line-strong)",
+  "var(--ink-quiet)",
+  "var(--ink-quiet)",
+  "var(--ink)",
+  "var(--ink)",
+];
+
 /** Mantine's own error red and the grey of its descriptions are too pale to be read. */
 export const resolveVariables: CSSVariablesResolver = () => ({
   variables: {},
-  light: { "--mantine-color-error": "var(--bad)", "--mantine-color-dimmed": "var(--ink-quiet)" },
+  light: {
+    "--mantine-color-error": "var(--bad)",
+    "--mantine-color-dimmed": "var(--ink-quiet)",
+  },
   dark: {},
 });
 
@@ -36,7 +53,7 @@ export const theme = createTheme({
   headings: { fontFamily, fontWeight: "650" },
   primaryColor: "good",
   primaryShade: 7,
-  colors: { good: shadesOf("good"), next: shadesOf("next") },
+  colors: { good: shadesOf("good"), next: shadesOf("next"), gray: greys },
   white: "var(--card)",
   black: "var(--ink)",
   radius: { sm: "var(--radius)" },

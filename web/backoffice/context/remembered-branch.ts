@@ -1,5 +1,6 @@
 import type { Branch, CurrentUser } from "@shared/api/types";
-import { useSetting, writeSetting } from "@shared/staff/context/local-setting";
+import { useSetting } from "@shared/staff/context/local-setting";
+import { writeSetting } from "@shared/staff/context/stored-setting";
 import { compareText } from "@shared/ui/format";
 
 /** The branch that the screens show: the remembered one, as long as the user still works there. */

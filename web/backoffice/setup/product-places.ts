@@ -1,5 +1,5 @@
 import { calls } from "@shared/api/calls";
-import { readSetting, writeSetting } from "@shared/staff/context/local-setting";
+import { readSetting, writeSetting } from "@shared/staff/context/stored-setting";
 
 /** Which category a product was typed under: only the menu says so for good, this fills its form in. */
 

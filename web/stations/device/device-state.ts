@@ -2,7 +2,7 @@ import { useQuery, type QueryClient } from "@tanstack/react-query";
 import { calls, setCsrfToken } from "@shared/api/calls";
 import { ApiError } from "@shared/api/failures";
 import type { components } from "@shared/api/contract.generated";
-import { readSetting, writeSetting } from "@shared/staff/context/local-setting";
+import { readSetting, writeSetting } from "@shared/staff/context/stored-setting";
 import { note } from "./device-log";
 
 /** Which device this browser is, as the server says: nothing but a cookie that no script can read makes it one. */

@@ -1,42 +1,11 @@
 import { useSyncExternalStore } from "react";
+import { onSettingChange, readSetting, writeSetting } from "./stored-setting";
 
-/**
- * Settings of this device, kept in localStorage and shared by all components and tabs.
- * Nothing here reaches the server.
- */
-
-const listeners = new Set<() => void>();
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  addEventListener("storage", listener);
-  return () => {
-    listeners.delete(listener);
-    removeEventListener("storage", listener);
-  };
-}
-
-export function readSetting(key: string): string | null {
-  try {
-    return localStorage.getItem(key);
-  } catch {
-    // Storage can be forbidden; then every setting has its default.
-    return null;
-  }
-}
-
-export function writeSetting(key: string, value: string): void {
-  try {
-    localStorage.setItem(key, value);
-  } catch {
-    return;
-  }
-  for (const listener of listeners) listener();
-}
+/** The settings of this device, for components. */
 
 /** The stored text, or null when nothing was chosen yet. */
 export function useSetting(key: string): string | null {
-  return useSyncExternalStore(subscribe, () => readSetting(key));
+  return useSyncExternalStore(onSettingChange, () => readSetting(key));
 }
 
 /** A switch stored as '1' or '0' that is on unless switched off. */

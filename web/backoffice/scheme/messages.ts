@@ -1,0 +1,6 @@
+export const schemeMessages = {
+  scheme: "Darstellung",
+  light: "Hell",
+  dark: "Dunkel",
+  device: "Wie das Gerät",
+} as const;
