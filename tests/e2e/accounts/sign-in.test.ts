@@ -113,7 +113,7 @@ test("a rejection with a reason reaches the guest, and the order is found again"
   await page.getByLabel("Von", { exact: true }).fill("2027-01-04");
   await page.getByLabel("Bis", { exact: true }).fill("2027-01-04");
   await page.getByRole("searchbox", { name: "Suche" }).fill("Poldi");
-  await page.getByRole("button", { name: "Suchen" }).click();
+  await page.getByRole("button", { name: "Suchen", exact: true }).click();
   await page.getByText("1 Bestellung", { exact: true }).waitFor();
   await staff.person.look("staff-history");
   await page.getByRole("link", { name: `Einzelheiten zu Bestellung ${number}` }).click();

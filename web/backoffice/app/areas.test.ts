@@ -59,6 +59,23 @@ it.each<[ActingRole, string, string | undefined]>([
   expect(wayInstead(ownOf(role), address)).toBe(way);
 });
 
+it("leads to each area by a letter of its own", () => {
+  const letters = ownOf("admin").map(({ letter }) => letter);
+  expect(new Set(letters).size).toBe(letters.length);
+  for (const letter of letters) expect(letter).toMatch(/^[a-z]$/);
+});
+
+it("offers to begin only what one may make", () => {
+  const begun = (role: ActingRole) =>
+    ownOf(role)
+      .flatMap(({ begins = [] }) => begins)
+      .filter(({ roles }) => roles.includes(role))
+      .map(({ path }) => path);
+  expect(begun("employee")).toEqual([]);
+  expect(begun("editor")).toEqual(["/blocks/new", "/redirects/new"]);
+  expect(begun("admin")).toContain("/tags/new");
+});
+
 it("lets everybody start in the first of their areas", () => {
   expect(startOf(ownOf("admin"))).toBe("/orders");
   expect(startOf(ownOf("editor"))).toBe("/navigations");
@@ -70,6 +87,7 @@ it("loads the area at hand first, then the others one after another", async () =
   const loaded: string[] = [];
   const stub = (path: string): Area => ({
     path,
+    letter: path.slice(1),
     name: path,
     icon: ListChecks,
     roles: ["admin"],

@@ -5,6 +5,7 @@ export const shellMessages = {
   showProductData: "Artikel auf Karten zeigen",
   showCustomerData: "Kundendaten auf Karten zeigen",
   ownAccount: "Mein Konto",
+  tokens: "Zugangsschlüssel",
   signOut: "Abmelden",
   userFailed: "Aktiver Benutzer konnte nicht geladen werden.",
   startFailed: "Daten konnten nicht geladen werden.",

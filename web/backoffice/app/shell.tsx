@@ -18,9 +18,11 @@ import { isAdmin, useCurrentUser } from "../context/current-user";
 import { isSignedOut } from "../context/return-address";
 import { AccountMenu } from "./account-menu";
 import { isPageOf } from "../frame/area";
+import { CurrentAreaContext } from "../frame/current-area";
 import { areasOf, useOwnAreas } from "./areas";
 import { branchesOf, chosenBranch, useRememberedBranch } from "../context/remembered-branch";
 import { BranchSelect } from "../frame/branch-select";
+import { GettingAbout } from "./getting-about";
 import { shellMessages as messages } from "./messages";
 import styles from "./shell.module.css";
 
@@ -151,6 +153,7 @@ function Frame({ user, tools, alerts, children }: FrameProps) {
         {area && area.tabs.length > 0 && <PageTabs name={area.name} tabs={area.tabs} />}
         <div className={styles.tools}>
           {mayHandleOrders && <ConnectionLamp />}
+          <GettingAbout areas={areas} user={user} />
           {mayHandleOrders && tools}
           <Clock />
           <AccountMenu user={user} />
@@ -161,7 +164,7 @@ function Frame({ user, tools, alerts, children }: FrameProps) {
         <DiskBar />
         <ConnectionBar />
         {alerts}
-        {children}
+        <CurrentAreaContext value={area}>{children}</CurrentAreaContext>
       </main>
     </div>
   );

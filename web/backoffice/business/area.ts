@@ -7,6 +7,7 @@ import { tables } from "./tables.collection";
 
 export const businessArea = areaOf({
   name: messages.area,
+  letter: "r",
   icon: Store,
   collections: [tables, divisions, donatees],
 });

@@ -11,6 +11,7 @@ const productLabelsPath = "/products/labels";
 
 export const catalogArea = areaOf({
   name: messages.area,
+  letter: "k",
   icon: BookOpen,
   collections: [tags],
   furtherTabs: [{ path: productLabelsPath, name: messages.labels }],

@@ -13,6 +13,7 @@ const ClosingDaysPage = page((pages) => pages.ClosingDaysPage);
 export const closingArea: Area = {
   path: closingPath,
   name: messages.area,
+  letter: "a",
   icon: Calculator,
   roles: closesDays,
   tabs: [

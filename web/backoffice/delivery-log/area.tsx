@@ -11,6 +11,7 @@ const DeliveryLogPage = page((pages) => pages.DeliveryLogPage);
 export const deliveryLogArea: Area = {
   path: "/logs",
   name: messages.title,
+  letter: "p",
   icon: ScrollText,
   roles: readsDeliveryLog,
   tabs: [],

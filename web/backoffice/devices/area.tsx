@@ -1,10 +1,11 @@
 import { MonitorSmartphone } from "lucide-react";
 import { Route } from "wouter";
-import { readsDevices } from "@shared/staff/context/rights";
+import { editsDevices, readsDevices } from "@shared/staff/context/rights";
 import { printMessages } from "@shared/staff/printing/messages";
 import type { Area } from "../frame/area";
 import { latePages } from "../frame/late-pages";
 import { Numbered } from "../frame/numbered";
+import type { Device } from "./device";
 import { deviceMessages } from "./messages";
 
 const { load, page } = latePages(() => import("./pages"));
@@ -17,11 +18,22 @@ const PrintJobsPage = page((pages) => pages.PrintJobsPage);
 export const devicesArea: Area = {
   path: "/devices",
   name: deviceMessages.title,
+  letter: "g",
   icon: MonitorSmartphone,
   roles: readsDevices,
   tabs: [
     { path: "/devices", name: deviceMessages.title },
     { path: "/devices/print-jobs", name: printMessages.title },
+  ],
+  begins: [{ path: "/devices/new", name: deviceMessages.newTitle, roles: editsDevices }],
+  records: [
+    {
+      resource: "devices",
+      one: deviceMessages.one,
+      many: deviceMessages.title,
+      roles: readsDevices,
+      nameOf: ({ name }: Device) => name,
+    },
   ],
   load,
   routes: (

@@ -19,6 +19,7 @@ import type { Device, ReceiptPrinter } from "./device";
 import { DeviceLogs } from "./device-logs";
 import { useDevice, useDeviceCall } from "./device-queries";
 import { DeviceState, shortTime } from "./device-state";
+import { useRemember } from "../context/recent-records";
 import { DeviceTests } from "./device-tests";
 import { kindIcons, kindOf } from "./device-words";
 import { deviceMessages as messages } from "./messages";
@@ -56,6 +57,7 @@ export function DevicePage({ id }: { id: number }) {
 function Content({ device }: { device: Device }) {
   const { branches, branch } = useBranchChoice();
   const mayEdit = useMayEditDevices();
+  useRemember({ path: `/devices/${device.id}`, name: device.name, kind: messages.one });
   const now = useServerNow();
   const place = branches.find(({ id }) => id === device.branch.id) ?? branch;
   const Icon = kindIcons[device.kind];

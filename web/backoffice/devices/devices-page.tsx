@@ -11,6 +11,7 @@ import { useTitle } from "@shared/staff/ui/use-title";
 import { ButtonLink } from "@shared/staff/ui/button";
 import { needsCare, type Device } from "./device";
 import { useDevices } from "./device-queries";
+import { useShortcut } from "../shortcuts/use-shortcut";
 import { DeviceState } from "./device-state";
 import { kindIcons, kindOf } from "./device-words";
 import { deviceMessages as messages } from "./messages";
@@ -25,7 +26,11 @@ export function DevicesPage() {
   useTitle(messages.title);
 
   const create = (
-    <ButtonLink href="/devices/new" leftSection={<Plus aria-hidden size={20} />}>
+    <ButtonLink
+      href="/devices/new"
+      leftSection={<Plus aria-hidden size={20} />}
+      {...useShortcut("new")}
+    >
       {messages.create}
     </ButtonLink>
   );

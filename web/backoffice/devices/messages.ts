@@ -1,5 +1,6 @@
 export const deviceMessages = {
   title: "Geräte",
+  one: "Gerät",
   create: "Neues Gerät",
   kindAt: "{kind} · {station}",
   emptyTitle: "Noch keine Geräte",

@@ -3,9 +3,29 @@ import type { ReactElement } from "react";
 import type { ActingRole } from "@shared/staff/context/rights";
 import type { PageTab } from "@shared/staff/ui/page-tabs";
 
+/** Something new that can be begun, on a page of its own. */
+type Beginning = { path: string; name: string; roles: readonly ActingRole[] };
+
+/** What is known where a record is named: the clock of the chosen branch, and what this device may show. */
+export type Naming = { timeZone: string; showsCustomerData: boolean };
+
+/** Records that the server finds by words (`q`), each with a page at /resource/id. */
+export type RecordKind = {
+  resource: string;
+  /** What one is called, and several. */
+  one: string;
+  many: string;
+  roles: readonly ActingRole[];
+  nameOf: (record: never) => string;
+  /** What tells those apart that are called the same. */
+  detailOf?: (record: never, naming: Naming) => string;
+};
+
 /** A part of the back office, with all that its frame has to know of it. */
 export type Area = {
   path: string;
+  /** The letter that leads here, after that for going. */
+  letter: string;
   /** Where pages lie that are no tabs. */
   pagesUnder?: readonly string[];
   name: string;
@@ -16,6 +36,8 @@ export type Area = {
   isOfBusiness?: true;
   /** The area's own pages, shown as tabs in the header. */
   tabs: readonly PageTab[];
+  begins?: readonly Beginning[];
+  records?: readonly RecordKind[];
   /** Which page belongs to which address; they stand in a Switch. */
   routes: ReactElement;
   /** Loads the pages before somebody asks for them. */

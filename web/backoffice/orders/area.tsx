@@ -2,7 +2,10 @@ import { ClipboardList } from "lucide-react";
 import { Route } from "wouter";
 import { handlesOrders } from "@shared/staff/context/rights";
 import { orderMessages } from "@shared/staff/orders/messages";
+import type { Order } from "@shared/staff/orders/order";
+import { guestName, orderName } from "@shared/staff/orders/order-facts";
 import { orderPages } from "@shared/staff/orders/order-pages";
+import { formatDate } from "@shared/ui/format";
 import type { Area } from "../frame/area";
 import { latePages } from "../frame/late-pages";
 import { Numbered } from "../frame/numbered";
@@ -11,14 +14,28 @@ const { load, page } = latePages(() => import("./pages"));
 const BoardPage = page((pages) => pages.BoardPage);
 const MissedPage = page((pages) => pages.MissedPage);
 const HistoryPage = page((pages) => pages.HistoryPage);
-const DetailPage = page((pages) => pages.DetailPage);
+const OrderPage = page((pages) => pages.OrderPage);
 
 export const ordersArea: Area = {
   path: "/orders",
   name: orderMessages.area,
+  letter: "b",
   icon: ClipboardList,
   roles: handlesOrders,
   tabs: orderPages,
+  records: [
+    {
+      resource: "orders",
+      one: orderMessages.one,
+      many: orderMessages.area,
+      roles: handlesOrders,
+      nameOf: (order: Order) => orderName(order),
+      detailOf: (order: Order, { timeZone, showsCustomerData }) =>
+        [showsCustomerData && guestName(order), formatDate(order.createdAt, timeZone)]
+          .filter(Boolean)
+          .join(" · "),
+    },
+  ],
   load,
   routes: (
     <>
@@ -26,7 +43,7 @@ export const ordersArea: Area = {
       <Route path="/orders/missed" component={MissedPage} />
       <Route path="/orders/history" component={HistoryPage} />
       <Route path="/orders/:id">
-        {({ id }) => <Numbered id={id}>{(number) => <DetailPage id={number} />}</Numbered>}
+        {({ id }) => <Numbered id={id}>{(number) => <OrderPage id={number} />}</Numbered>}
       </Route>
     </>
   ),

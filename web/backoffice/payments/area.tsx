@@ -11,6 +11,7 @@ const PaymentMethodsPage = page((pages) => pages.PaymentMethodsPage);
 export const paymentsArea: Area = {
   path: "/payment-methods",
   name: messages.title,
+  letter: "z",
   icon: CreditCard,
   roles: readsPaymentMethods,
   tabs: [],

@@ -92,3 +92,9 @@ export const copyPath = (collection: Collection, id: number): string =>
 export const labelsPath = (collection: Collection): string => `${listPath(collection)}/labels`;
 
 export const trashPath = (collection: Collection): string => `${listPath(collection)}/trash`;
+
+/** What people call a record. */
+export function nameOf(collection: Collection, record: Stored | null, start = ""): string {
+  if (collection.nameOf) return collection.nameOf(record, start);
+  return record ? String(record[firstColumn(collection)]) : "";
+}

@@ -1,5 +1,8 @@
 export const recordMessages = {
   save: "Speichern",
+  trail: "Sie sind hier",
+  previous: "Voriger Eintrag",
+  next: "Nächster Eintrag",
   saved: "Gespeichert",
   remove: "Löschen",
   removed: "Gelöscht",

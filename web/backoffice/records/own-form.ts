@@ -2,7 +2,7 @@ import { fieldsByResource } from "@shared/api/fields.generated";
 import type { Fields } from "@shared/api/fields";
 import type { Form } from "../form/form";
 import type { Draft } from "../form/draft";
-import { firstColumn, type Collection, type Stored } from "./collection";
+import type { Collection, Stored } from "./collection";
 
 /** What follows for a collection from the facts of its fields, which come with its pages. */
 
@@ -13,12 +13,6 @@ export function formOf(collection: Collection): Form {
   const written = Object.entries(facts).filter(([, { isReadOnly }]) => !isReadOnly);
   const all = Object.fromEntries(written.map(([name]) => [name, {}]));
   return { facts, groups: collection.groups ?? [{ fields: all }] };
-}
-
-/** What people call a record. */
-export function nameOf(collection: Collection, record: Stored | null, start = ""): string {
-  if (collection.nameOf) return collection.nameOf(record, start);
-  return record ? String(record[firstColumn(collection)]) : "";
 }
 
 /** What a copy begins with: all that can be written and need not be its own. */

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import type { Area } from "../frame/area";
-import { listPath, type Collection } from "./collection";
+import { listPath, nameOf, recordPath, type Collection, type Stored } from "./collection";
 import { loadRecordPages, recordRoutes } from "./record-routes";
 
-type AreaOptions = Pick<Area, "name" | "icon" | "pagesUnder" | "isOfBusiness"> & {
+type AreaOptions = Pick<Area, "name" | "icon" | "letter" | "pagesUnder" | "isOfBusiness"> & {
   /** In the order of their tabs; the first one is where the area begins. */
   collections: readonly [Collection, ...Collection[]];
   /** Pages besides them that are tabs. */
@@ -25,6 +25,20 @@ export function areaOf({ collections, furtherTabs = [], routes, ...area }: AreaO
       })),
       ...furtherTabs,
     ],
+    begins: collections
+      .filter(({ startOf }) => startOf?.("") !== null)
+      .map((collection) => ({
+        path: recordPath(collection, "new"),
+        name: collection.texts.newTitle,
+        roles: collection.rights.shape,
+      })),
+    records: collections.map((collection) => ({
+      resource: collection.resource,
+      one: collection.noun.one,
+      many: collection.texts.title,
+      roles: collection.rights.read,
+      nameOf: (record: Stored) => nameOf(collection, record),
+    })),
     load: () => Promise.all([loadRecordPages(), ...collections.map(({ load }) => load?.())]),
     routes: (
       <>

@@ -7,15 +7,17 @@ import { fill } from "@shared/ui/format";
 import { useBranchChoice } from "@shared/staff/context/branch-choice";
 import { Button } from "@shared/staff/ui/button";
 import { serverSentence, showNotice } from "@shared/staff/ui/notices";
+import { forgetRecent } from "../context/recent-records";
 import type { Draft } from "../form/draft";
 import { EditForm } from "../form/edit/edit-form";
-import { copyPath, listPath, recordPath, type Collection, type Stored } from "./collection";
+import { copyPath, listPath, nameOf, recordPath, type Collection, type Stored } from "./collection";
 import { recordMessages as messages } from "./messages";
-import { copyOf, formOf, nameOf } from "./own-form";
+import { copyOf, formOf } from "./own-form";
 import { recordsChanged } from "./queries/record-queries";
 import { ReadRecord } from "./read-record";
 import { RecordPage } from "./record-page";
 import styles from "./records.module.css";
+import { seenListPath } from "./trail";
 import { useMay } from "./use-may";
 import { useRestore } from "./use-restore";
 
@@ -118,7 +120,7 @@ function RecordForm({ collection, stored, start, page }: RecordFormProps) {
       save={save}
       failed={stored ? texts.updateFailed : texts.createFailed}
       action={messages.save}
-      cancelHref={listPath(collection)}
+      cancelHref={seenListPath(collection)}
       further={stored && mayShape && <RemoveButton collection={collection} record={stored} />}
     />
   );
@@ -131,7 +133,7 @@ function useWayBack(collection: Collection) {
   return (done: string) => {
     void recordsChanged(client, collection.resource);
     announce(done);
-    navigate(listPath(collection));
+    navigate(seenListPath(collection));
   };
 }
 
@@ -146,6 +148,7 @@ function RemoveButton({ collection, record }: RemoveButtonProps) {
   const remove = useMutation({
     mutationFn: () => recordCalls(resource).remove(record.id),
     onSuccess: () => {
+      forgetRecent(recordPath(collection, record.id));
       back(messages.removed);
       showNotice({
         // One for all: of what was deleted before it the trash tells.

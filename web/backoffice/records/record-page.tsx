@@ -3,13 +3,14 @@ import type { ReactNode } from "react";
 import { ButtonLink } from "@shared/staff/ui/button";
 import page from "@shared/staff/ui/page.module.css";
 import { useTitle } from "@shared/staff/ui/use-title";
+import { useRemember } from "../context/recent-records";
 import { labelMessages } from "../labels/action.messages";
 import { searchForLabels } from "../labels/label";
-import { BackLink } from "../ui/back-link";
-import { copyPath, labelsPath, listPath, type Collection, type Stored } from "./collection";
+import { copyPath, labelsPath, nameOf, recordPath, type Collection, type Stored } from "./collection";
 import { Further } from "./further";
 import { recordMessages as messages } from "./messages";
 import styles from "./records.module.css";
+import { Trail } from "./trail";
 import { useMay } from "./use-may";
 
 type RecordPageProps = {
@@ -24,9 +25,16 @@ type RecordPageProps = {
 /** The page of one record: the way back, its title, its form, and what else is known of it. */
 export function RecordPage({ collection, title, hint, stored, children }: RecordPageProps) {
   useTitle(title);
+  useRemember(
+    stored && {
+      path: recordPath(collection, stored.id),
+      name: nameOf(collection, stored),
+      kind: collection.noun.one,
+    },
+  );
   return (
     <div className={page.page} data-width="narrow">
-      <BackLink href={listPath(collection)}>{collection.texts.title}</BackLink>
+      <Trail collection={collection} here={title} stored={stored} />
       <header className={styles.head}>
         <div>
           <h1>{title}</h1>

@@ -132,7 +132,7 @@ it("tells who changed what when, in words, ten at a time", async () => {
     "GET /api/branches/2": () => ({ body: { data: { id: 2, name: "Bahnhof" } } }),
   });
   await userEvent.click(await button("Verlauf"));
-  const list = await screen.findByRole("list");
+  const list = await screen.findByRole("region", { name: "Verlauf" });
   await within(list).findByText("Bahnhof");
   const words = within(list)
     .getAllByRole("listitem")

@@ -12,12 +12,11 @@ import page from "@shared/staff/ui/page.module.css";
 import { pageIn, searchOf } from "@shared/staff/ui/page-in-address";
 import { PagedList } from "@shared/staff/ui/paged-list";
 import { useTitle } from "@shared/staff/ui/use-title";
-import { BackLink } from "../ui/back-link";
-import { listPath, trashPath, type Collection, type Stored } from "./collection";
+import { listPath, nameOf, trashPath, type Collection, type Stored } from "./collection";
 import { recordMessages as messages } from "./messages";
-import { nameOf } from "./own-form";
 import { recordKeys } from "./queries/record-queries";
 import styles from "./records.module.css";
+import { Trail } from "./trail";
 import { useMay } from "./use-may";
 import { useRestore } from "./use-restore";
 
@@ -46,7 +45,7 @@ export function TrashPage({ collection }: { collection: Collection }) {
   if (!mayShape) return <Redirect to={listPath(collection)} replace />;
   return (
     <div className={page.page} data-width="narrow">
-      <BackLink href={listPath(collection)}>{texts.title}</BackLink>
+      <Trail collection={collection} here={messages.trash} />
       <header className={styles.head}>
         <div>
           <h1 ref={title} tabIndex={-1}>

@@ -3,9 +3,8 @@ import { recordCalls } from "@shared/api/records";
 import { announce } from "@shared/ui/announcer";
 import { fill } from "@shared/ui/format";
 import { serverSentence, showNotice } from "@shared/staff/ui/notices";
-import type { Collection, Stored } from "./collection";
+import { nameOf, type Collection, type Stored } from "./collection";
 import { recordMessages as messages } from "./messages";
-import { nameOf } from "./own-form";
 import { recordsChanged } from "./queries/record-queries";
 
 /** Takes a record out of the trash and says so, or why not; answers whether it is back. */

@@ -2,6 +2,8 @@ import { useEffect, useState } from "react";
 import { calls, setCsrfToken } from "@shared/api/calls";
 import { Button, ButtonLink } from "@shared/staff/ui/button";
 import { fetchCurrentUser } from "../context/current-user";
+import { forgetLists } from "../context/last-lists";
+import { forgetRecentRecords } from "../context/recent-records";
 import { isSignedOut } from "../context/return-address";
 import { forgetAllDrafts } from "../form/edit/kept-draft";
 import { sessionMessages as messages } from "./messages";
@@ -14,6 +16,8 @@ async function signOut(): Promise<void> {
     await calls.post("/api/auth/logout");
     setCsrfToken(null);
     forgetAllDrafts();
+    forgetRecentRecords();
+    forgetLists();
   } catch (failure) {
     if (!isSignedOut(failure)) throw failure;
   }

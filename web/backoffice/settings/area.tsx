@@ -15,6 +15,7 @@ const SettingsPage = page((pages) => pages.SettingsPage);
 export const settingsArea: Area = {
   path: "/settings",
   name: messages.title,
+  letter: "e",
   icon: Settings,
   roles: editsSettings,
   tabs: Object.entries(messages.sections).map(([section, { title }]) => ({

@@ -15,6 +15,7 @@ export const setupArea: Area = {
   path: "/dashboard",
   pagesUnder: ["/setup"],
   name: messages.title,
+  letter: "s",
   icon: ListChecks,
   roles: setsUp,
   tabs: [],

@@ -5,6 +5,7 @@ import { teamMessages as messages } from "./messages";
 
 export const teamArea = areaOf({
   name: messages.area,
+  letter: "t",
   icon: Users,
   collections: [departments],
 });

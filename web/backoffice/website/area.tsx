@@ -9,6 +9,7 @@ import { redirects } from "./redirects.collection";
 
 export const websiteArea = areaOf({
   name: messages.area,
+  letter: "w",
   icon: Globe,
   pagesUnder: ["/sites"],
   isOfBusiness: true,

@@ -6,6 +6,7 @@ import { Button, ButtonLink } from "@shared/staff/ui/button";
 import { uiMessages } from "@shared/staff/ui/messages";
 import page from "@shared/staff/ui/page.module.css";
 import { useCurrentUser } from "../../context/current-user";
+import { useShortcut } from "../../shortcuts/use-shortcut";
 import { ConflictDialog } from "./conflict-dialog";
 import { differences, draftOf, faultsOf, inputOf, type Draft } from "../draft";
 import { FieldInputs } from "../controls/field-inputs";
@@ -66,6 +67,7 @@ function FormOf(props: EditFormProps & { user: number }) {
   const [conflict, setConflict] = useState<Conflict | null>(null);
   const summary = useRef<HTMLDivElement>(null);
   const asked = askedOf(fields, draft);
+  const saveKeys = useShortcut("save");
 
   /** What was said against a field is about what stood there before. */
   const change = (name: string, value: unknown, at: string) => {
@@ -157,7 +159,7 @@ function FormOf(props: EditFormProps & { user: number }) {
         </GroupOfFields>
       ))}
       <div className={page.buttons}>
-        <Button type="submit" color="next" loading={step === "saving"}>
+        <Button type="submit" color="next" loading={step === "saving"} {...saveKeys}>
           {action}
         </Button>
         {cancelHref !== undefined && (

@@ -1,5 +1,5 @@
 import { Plus } from "lucide-react";
-import { useContext, type ReactNode } from "react";
+import { useContext, useEffect, type ReactNode } from "react";
 import { Redirect, useLocation, useSearch } from "wouter";
 import type { Fields } from "@shared/api/fields";
 import type { Resource } from "@shared/api/records";
@@ -9,6 +9,8 @@ import page from "@shared/staff/ui/page.module.css";
 import { QueryContent } from "@shared/staff/ui/query-content";
 import { useTitle } from "@shared/staff/ui/use-title";
 import { ButtonLink } from "@shared/staff/ui/button";
+import { rememberList } from "../../context/last-lists";
+import { useShortcut } from "../../shortcuts/use-shortcut";
 import { allColumns, usualColumns, type Column } from "./columns";
 import { filtersOf } from "./filter";
 import { useOwnFilters } from "./filter-panel";
@@ -79,9 +81,15 @@ export function RecordList(props: RecordListProps) {
     navigate(addressFor({ page: 1, ...changed }), options);
 
   useTitle(texts.title);
+  const rows = query.data?.items;
+  const seen = searchFor(address);
+  useEffect(() => {
+    if (rows) rememberList(resource, { search: seen, ids: rows.map(({ id }) => id) });
+  }, [resource, seen, rows]);
+  const newKeys = useShortcut("new");
   const mayCreate = hasOneOf(roles, rightsOf(resource).shape);
   const create = texts.create !== undefined && mayCreate && (
-    <ButtonLink href={`${path}/new`} leftSection={<Plus aria-hidden size={20} />}>
+    <ButtonLink href={`${path}/new`} leftSection={<Plus aria-hidden size={20} />} {...newKeys}>
       {texts.create}
     </ButtonLink>
   );

@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { fill } from "@shared/ui/format";
 import { IconButton } from "@shared/staff/ui/button";
 import { TextField } from "@shared/staff/ui/fields";
+import { useShortcut } from "../../shortcuts/use-shortcut";
 import styles from "./list.module.css";
 import { listMessages as messages } from "./messages";
 
@@ -45,6 +46,7 @@ export function SearchField({ list, words, onSearch }: SearchFieldProps) {
     >
       <TextField
         ref={field}
+        {...useShortcut("search")}
         type="search"
         aria-label={fill(messages.searchIn, { list })}
         placeholder={messages.search}

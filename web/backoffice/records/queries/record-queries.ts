@@ -7,6 +7,7 @@ export const recordKeys = {
   all: (resource: string) => [resource] as const,
   edited: (resource: string, id: number) => [resource, "edited", id] as const,
   page: (resource: string, query: object) => [resource, "page", query] as const,
+  found: (resource: string, words: string) => [resource, "found", words] as const,
   names: (resource: string) => [resource, "names"] as const,
   named: (resource: string, id: number) => [resource, "named", id] as const,
   history: (resource: string, id: number) => [resource, "history", id] as const,

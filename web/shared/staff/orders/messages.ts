@@ -64,6 +64,7 @@ const inDelivery: Record<OrderType, string> = {
 
 export const orderMessages = {
   area: "Bestellungen",
+  one: "Bestellung",
   currentOrders: "Aktuell",
   missedOrders: "Verpasst",
   orderHistory: "Verlauf",

@@ -1,0 +1,81 @@
+import { Compass } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
+import { navigate } from "@shared/staff/context/hash-location";
+import { IconButton } from "@shared/staff/ui/button";
+import type { CurrentUser } from "../context/current-user";
+import type { Area } from "../frame/area";
+import { schemeMessages } from "../scheme/messages";
+import { chooseScheme } from "../scheme/scheme";
+import { useChosenScheme } from "../scheme/use-chosen-scheme";
+import { shortcutMessages } from "../shortcuts/messages";
+import { useShortcut } from "../shortcuts/use-shortcut";
+import { useShortcutKeys } from "../shortcuts/use-shortcut-keys";
+import { shellMessages as messages } from "./messages";
+
+const Palette = lazy(() =>
+  import("../palette/palette").then((module) => ({ default: module.Palette })),
+);
+const HelpSheet = lazy(() =>
+  import("../shortcuts/help-sheet").then((module) => ({ default: module.HelpSheet })),
+);
+
+type GettingAboutProps = { areas: readonly Area[]; user: CurrentUser };
+
+/** The ways around that are no links: the palette with its button, and the keys. */
+export function GettingAbout({ areas, user }: GettingAboutProps) {
+  const [open, setOpen] = useState<"palette" | "help" | null>(null);
+  const close = () => setOpen(null);
+  const chosen = useChosenScheme();
+  useShortcutKeys((meaning) => {
+    if (meaning === "help") setOpen("help");
+    else if (typeof meaning === "object") {
+      const area = areas.find(({ letter }) => letter === meaning.letter);
+      if (area === undefined) return false;
+      navigate(area.path);
+    } else return false;
+    return true;
+  });
+
+  const schemes = [
+    { name: schemeMessages.light, scheme: "light" },
+    { name: schemeMessages.dark, scheme: "dark" },
+    { name: schemeMessages.device, scheme: null },
+  ] as const;
+  return (
+    <>
+      <IconButton
+        variant="subtle"
+        aria-label={shortcutMessages.names.palette}
+        aria-haspopup="dialog"
+        {...useShortcut("palette")}
+        onClick={() => setOpen("palette")}
+      >
+        <Compass aria-hidden size={24} strokeWidth={1.8} />
+      </IconButton>
+      <Suspense>
+        {open === "palette" && (
+          <Palette
+            areas={areas}
+            pages={[
+              { path: "/account", name: messages.ownAccount },
+              { path: "/account/tokens", name: messages.tokens },
+            ]}
+            actions={[
+              ...schemes
+                .filter(({ scheme }) => scheme !== chosen)
+                .map(({ name, scheme }) => ({
+                  name: `${schemeMessages.scheme}: ${name}`,
+                  run: () => chooseScheme(scheme),
+                })),
+              { name: shortcutMessages.names.help, run: () => setOpen("help") },
+              { name: messages.signOut, run: () => location.assign("/backend/logout") },
+            ]}
+            user={user.id}
+            onClose={close}
+          />
+        )}
+        {open === "help" && <HelpSheet areas={areas} onClose={close} />}
+      </Suspense>
+    </>
+  );
+}
