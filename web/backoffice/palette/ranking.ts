@@ -1,11 +1,11 @@
-/** How well names fit what is typed. Without accents and capitals: who is in a hurry types neither. */
+/** How well names fit what is typed. Accents do not count, nor capitals: who is in a hurry types neither. */
 
+/** Large letters know no sharp s. */
 const fold = (text: string) =>
   text
     .normalize("NFD")
     .replace(/\p{Diacritic}/gu, "")
-    .toLowerCase()
-    .replaceAll("ß", "ss");
+    .toUpperCase();
 
 const wordsOf = (text: string) =>
   fold(text)
