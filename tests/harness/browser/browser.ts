@@ -1,12 +1,7 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { AxeBuilder } from "@axe-core/playwright";
-import {
-  type Browser,
-  type BrowserContext,
-  type Page,
-  chromium,
-} from "playwright-core";
+import { type Browser, type BrowserContext, type Page, chromium } from "playwright-core";
 import { afterEach, expect, inject } from "vitest";
 import { chromiumFlags, chromiumPath } from "./chromium";
 import { misfits } from "./misfits";
@@ -23,9 +18,7 @@ export const desktop: Screen = { name: "desktop", width: 1280, height: 800 };
 /** The tablet the board is made for. */
 export const counter: Screen = { name: "counter", width: 1180, height: 820 };
 /** Flags for a browser as on a tablet, where a page is silent until somebody has tapped it. */
-export const silentUntilTapped = [
-  "--autoplay-policy=document-user-activation-required",
-];
+export const silentUntilTapped = ["--autoplay-policy=document-user-activation-required"];
 /** The narrowest screen on which everything has to work. */
 export const narrow: Screen = { name: "narrow", width: 320, height: 640 };
 
@@ -53,9 +46,7 @@ function recordMovements(): void {
     for (const entry of list.getEntries() as Shift[]) {
       if (entry.hadRecentInput) continue;
       const what = entry.sources.map(({ node }) =>
-        node instanceof Element
-          ? `${node.tagName}.${node.className}`
-          : String(node?.textContent),
+        node instanceof Element ? `${node.tagName}.${node.className}` : String(node?.textContent),
       );
       window.movements.push({ value: entry.value, what });
     }
@@ -70,8 +61,7 @@ function readBeforeTapping(page: Page): void {
   const goTo = page.goto.bind(page);
   page.goto = async (address, options) => {
     const response = await goTo(address, options);
-    if (!options && (await page.locator("[data-page]").count()) > 0)
-      await waitForTakeOver(page);
+    if (!options && (await page.locator("[data-page]").count()) > 0) await waitForTakeOver(page);
     return response;
   };
 }
@@ -126,8 +116,7 @@ export class Person {
     if (isBehindDialog) judge.include("[role=dialog], dialog[open]");
     const { violations } = await judge.analyze();
     const shown = violations.map(
-      (one) =>
-        `${one.id}: ${one.nodes.map((node) => node.target.join(" ")).join(", ")}`,
+      (one) => `${one.id}: ${one.nodes.map((node) => node.target.join(" ")).join(", ")}`,
     );
     expect(shown, `axe on ${name}`).toEqual([]);
   }
@@ -136,10 +125,7 @@ export class Person {
   async see(name: string): Promise<void> {
     await this.page.evaluate(() => document.fonts.ready);
     await this.takePicture(name);
-    expect(
-      await this.page.evaluate(misfits),
-      `what does not fit on ${name}`,
-    ).toEqual([]);
+    expect(await this.page.evaluate(misfits), `what does not fit on ${name}`).toEqual([]);
     expect(this.troubles, `errors in the browser on ${name}`).toEqual([]);
   }
 
@@ -164,9 +150,7 @@ export class Person {
     return this.page.evaluate(async () => {
       await document.fonts.ready;
       // They are reported with the next frame.
-      await new Promise((resolve) =>
-        requestAnimationFrame(() => setTimeout(resolve)),
-      );
+      await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
       return window.movements;
     });
   }
@@ -184,21 +168,17 @@ export class Person {
   /** Names and sizes in pixels of what can be tapped but is too small for a finger. */
   tooSmall(): Promise<string[]> {
     return this.page.evaluate(() =>
-      [
-        ...document.querySelectorAll(
-          "button, a[href], select, input, textarea",
-        ),
-      ].flatMap((element) => {
-        // Whoever taps the words of a small field hits it as well.
-        const target = element.closest("label") ?? element;
-        const { width, height } = target.getBoundingClientRect();
-        const isShown =
-          target.checkVisibility({ visibilityProperty: true }) && width > 1;
-        const isReachedByKeyOnly = getComputedStyle(target).clipPath !== "none";
-        if (!isShown || isReachedByKeyOnly || (width >= 48 && height >= 48))
-          return [];
-        return [`${target.textContent || target.tagName} ${width} × ${height}`];
-      }),
+      [...document.querySelectorAll("button, a[href], select, input, textarea")].flatMap(
+        (element) => {
+          // Whoever taps the words of a small field hits it as well.
+          const target = element.closest("label") ?? element;
+          const { width, height } = target.getBoundingClientRect();
+          const isShown = target.checkVisibility({ visibilityProperty: true }) && width > 1;
+          const isReachedByKeyOnly = getComputedStyle(target).clipPath !== "none";
+          if (!isShown || isReachedByKeyOnly || (width >= 48 && height >= 48)) return [];
+          return [`${target.textContent || target.tagName} ${width} × ${height}`];
+        },
+      ),
     );
   }
 
@@ -255,19 +235,13 @@ export function peopleOfThisFile(
       if (task.result?.state === "fail") {
         await person.takePicture(`failed-${task.id}-${index + 1}`);
         const seen = await person.describe().catch(String);
-        for (const error of task.result.errors ?? [])
-          error.message += `\n\n${seen}`;
+        for (const error of task.result.errors ?? []) error.message += `\n\n${seen}`;
       }
       await person.close();
     }
   });
   return async (screen, memory) => {
-    const person = await Person.open(
-      await browserWith(flags),
-      address(),
-      screen,
-      memory,
-    );
+    const person = await Person.open(await browserWith(flags), address(), screen, memory);
     people.push(person);
     return person;
   };

@@ -1,8 +1,8 @@
 import { Compass } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
+import type { CurrentUser } from "@shared/api/types";
 import { navigate } from "@shared/staff/context/hash-location";
 import { IconButton } from "@shared/staff/ui/button";
-import type { CurrentUser } from "../context/current-user";
 import type { Area } from "../frame/area";
 import { schemeMessages } from "../scheme/messages";
 import { chooseScheme } from "../scheme/scheme";

@@ -1,5 +1,6 @@
 import type { LucideIcon } from "lucide-react";
 import type { ReactElement } from "react";
+import type { Resource } from "@shared/api/records";
 import type { ActingRole } from "@shared/staff/context/rights";
 import type { PageTab } from "@shared/staff/ui/page-tabs";
 
@@ -11,7 +12,7 @@ export type Naming = { timeZone: string; showsCustomerData: boolean };
 
 /** Records that the server finds by words (`q`), each with a page at /resource/id. */
 export type RecordKind = {
-  resource: string;
+  resource: Resource | "orders";
   /** What one is called, and several. */
   one: string;
   many: string;

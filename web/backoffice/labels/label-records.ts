@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { api } from "@shared/api/client";
+import { recordCalls, type Resource } from "@shared/api/records";
 import { recordKeys } from "../records/queries/record-queries";
 
 /** The records that labels are printed of. */
@@ -11,7 +11,7 @@ const mostRecords = 500;
 
 /** A list has no parameter for single records: they are looked for page by page, until the last one is found. */
 async function read(
-  resource: string,
+  resource: Resource,
   selection: Readonly<Record<string, string>>,
   ids: readonly number[],
   signal: AbortSignal,
@@ -20,16 +20,17 @@ async function read(
   const found: Labelled[] = [];
   for (let page = 1; ; page += 1) {
     const query = { ...selection, page, limit: mostRecords };
-    const { items, meta } = await api.list<Labelled>(`/api/${resource}`, { query, signal });
-    if (wanted.size === 0) return { records: items, total: meta.total };
-    found.push(...items.filter(({ id }) => wanted.has(id)));
+    const { items, meta } = await recordCalls(resource).list(query, { signal });
+    const some = items as Labelled[];
+    if (wanted.size === 0) return { records: some, total: meta.total };
+    found.push(...some.filter(({ id }) => wanted.has(id)));
     const isLast = page * mostRecords >= meta.total;
     if (isLast || found.length === wanted.size) return { records: found, total: ids.length };
   }
 }
 
 export function useLabelledRecords(
-  resource: string,
+  resource: Resource,
   selection: Readonly<Record<string, string>>,
   ids: readonly number[],
 ) {

@@ -1,4 +1,5 @@
-import { useSetting, writeSetting } from "@shared/staff/context/local-setting";
+import { useSetting } from "@shared/staff/context/local-setting";
+import { writeSetting } from "@shared/staff/context/stored-setting";
 import { readNumber } from "@shared/staff/ui/typed-number";
 import { formats, placesOn, type FormatName } from "./sheet";
 

@@ -1,3 +1,4 @@
+import type { Resource } from "@shared/api/records";
 import { useBranchChoice } from "@shared/staff/context/branch-choice";
 import { fill } from "@shared/ui/format";
 import { Button } from "@shared/staff/ui/button";
@@ -9,7 +10,7 @@ import { labelPageMessages as messages } from "./messages";
 const mostNamed = 40;
 
 type RecordChoiceProps = {
-  resource: string;
+  resource: Resource;
   hasBranches: boolean;
   /** Empty for all of them. */
   branch: string;

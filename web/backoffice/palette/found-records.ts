@@ -1,6 +1,6 @@
 import { useQueries } from "@tanstack/react-query";
 import { useDebouncedValue } from "@mantine/hooks";
-import { api } from "@shared/api/client";
+import { recordCalls, type Resource } from "@shared/api/records";
 import type { Naming, RecordKind } from "../frame/area";
 import { recordKeys } from "../records/queries/record-queries";
 import { paletteMessages as messages } from "./messages";
@@ -21,14 +21,15 @@ export function useFoundRecords(kinds: readonly RecordKind[], typed: string, nam
   const wanted = typed.trim();
   const [asked] = useDebouncedValue(wanted, pause);
   const isAsked = asked.length >= fewest;
+  // Orders are no resource, but searched like one.
   const answers = useQueries({
     queries: kinds.map(({ resource }) => ({
       queryKey: recordKeys.found(resource, asked),
       queryFn: ({ signal }: { signal: AbortSignal }) =>
-        api.list<{ id: number }>(`/api/${resource}`, {
-          query: { q: asked, page: 1, limit: mostOfKind },
-          signal,
-        }),
+        recordCalls(resource as Resource).list(
+          { q: asked, page: 1, limit: mostOfKind },
+          { signal },
+        ),
       enabled: isAsked,
       staleTime,
       retry: false,

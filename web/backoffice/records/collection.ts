@@ -72,7 +72,7 @@ export function defineCollection<R extends Resource>(
 export const collectionOf = (resource: string): Collection | undefined => known.get(resource);
 
 /** The name of the column that comes first, which names the record. */
-export function firstColumn({ columns: [first] }: Collection): string {
+function firstColumn({ columns: [first] }: Collection): string {
   return typeof first === "object" ? first.name : (first ?? "id");
 }
 
