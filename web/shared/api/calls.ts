@@ -121,27 +121,21 @@ async function send(
   if (body !== undefined) headers["Content-Type"] = "application/json";
   if (idempotencyKey !== undefined) headers["Idempotency-Key"] = idempotencyKey;
   if (csrfToken !== null && method !== "GET") headers["X-CSRF-Token"] = csrfToken;
-  let response: Response;
-  try {
-    response = await fetch(addressOf(pattern, given), {
-      method,
-      headers,
-      // Of nothing it makes nothing.
-      body: JSON.stringify(body),
-      signal: signal ?? null,
-    });
-  } catch (cause) {
-    if (signal?.aborted) throw cause;
-    throw new NetworkError(cause);
-  }
+  const response = await fetch(addressOf(pattern, given), {
+    method,
+    headers,
+    // Of nothing it makes nothing.
+    body: JSON.stringify(body),
+    signal: signal ?? null,
+  }).catch((cause: unknown) => {
+    throw signal?.aborted ? cause : new NetworkError(cause);
+  });
   if (response.status === 401) whenSignedOut();
   if (!response.ok) throw await errorOf(response);
   if (response.status === 204) return { data: undefined };
-  try {
-    return (await response.json()) as Envelope;
-  } catch (cause) {
+  return response.json().catch((cause: unknown) => {
     throw new NetworkError(cause);
-  }
+  }) as Promise<Envelope>;
 }
 
 const dataOf =
