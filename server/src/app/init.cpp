@@ -50,7 +50,9 @@ std::string start_data_of(const snapshot::View& view, const snapshot::Records& r
     const auto& table = records.table();
     if (table.is_single) return view.json_of(records, records.all().front(), readers);
     return record::json_list(records.all(), [&](const auto& record) {
-        return selection.has(table.name(), record.get()) ? view.json_of(records, record, readers) : std::string{};
+        return selection.has(table.name(), {table.repository->schema(), record.get()})
+                   ? view.json_of(records, record, readers)
+                   : std::string{};
     });
 }
 

@@ -2,6 +2,7 @@
 // and what of it pages carry inside as start data.
 #pragma once
 
+#include "record/any_record.hpp"
 #include "snapshot/view.hpp"
 
 namespace kredenz::app {
@@ -12,23 +13,22 @@ public:
     /// Of this type those that are wanted; of a type that is not named all.
     template <class Record, class IsWanted>
     void only(IsWanted is_wanted) {
-        wanted_.insert_or_assign(std::string{Record::table_name},
-                                 [is_wanted = std::move(is_wanted)](const void* record) {
-                                     return is_wanted(*static_cast<const Record*>(record));
-                                 });
+        wanted_.insert_or_assign(
+            std::string{Record::table_name},
+            [is_wanted = std::move(is_wanted)](record::AnyRecord record) { return is_wanted(record.as<Record>()); });
     }
     template <class... Records>
     void none_of() {
         (only<Records>([](const Records&) { return false; }), ...);
     }
 
-    bool has(std::string_view table, const void* record) const {
+    bool has(std::string_view table, record::AnyRecord record) const {
         const auto found = wanted_.find(table);
         return found == wanted_.end() || found->second(record);
     }
 
 private:
-    std::map<std::string, std::function<bool(const void* record)>, std::less<>> wanted_;
+    std::map<std::string, std::function<bool(record::AnyRecord record)>, std::less<>> wanted_;
 };
 
 /// The answer of another call.

@@ -123,7 +123,7 @@ Result<Resources::SavedAll> Resources::save_all(Session& session, const Resource
     }
     if (std::holds_alternative<BulkRestoration>(request.action))
         for (const auto& record : records) {
-            const Saving saving{session, actor, context_.clock.now(), record.get()};
+            const Saving saving{session, actor, context_.clock.now(), resource.any(record.get())};
             if (auto targets = check_targets(saving, resource, record.get()); !targets)
                 obstacles.add(schema.meta(record.get()).id, std::move(targets).error());
         }

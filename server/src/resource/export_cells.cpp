@@ -28,12 +28,12 @@ std::vector<ExportColumn> export_columns(const record::Schema& schema, Roles rea
     return columns;
 }
 
-Cell ExportCells::of(const ExportColumn& column, const record::Schema& schema, const void* record) {
+Cell ExportCells::of(const ExportColumn& column, record::AnyRecord record) {
     if (column.field) {
-        if (!column.field->is_in(record)) return {};
-        return of(*column.field, *column.field->type, column.field->in(record));
+        if (!column.field->is_in(record.address())) return {};
+        return of(*column.field, *column.field->type, column.field->in(record.address()));
     }
-    const auto& meta = schema.meta(record);
+    const auto& meta = record.schema().meta(record.address());
     if (column.name == "id") return spreadsheet::Number{meta.id, 0};
     return zone_.to_wall(column.name == "createdAt" ? meta.created_at : meta.updated_at);
 }
@@ -86,7 +86,7 @@ std::string ExportCells::target_of(const Field& field, std::int64_t id) {
     const auto* target = is_new ? resources_.find(field.target) : nullptr;
     if (!target || !actor_.roles.intersects(target->readers)) return known->second;
     if (const auto record = resources_.find_visible(session_, *target, actor_, id))
-        known->second = name_of(*target, record.get(), actor_.roles);
+        known->second = name_of(*target, target->any(record.get()), actor_.roles);
     return known->second;
 }
 

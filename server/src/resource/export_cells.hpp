@@ -27,7 +27,7 @@ public:
     ExportCells(storage::Session& session, const Resources& resources, const Actor& actor, const TimeZone& zone)
         : session_(session), resources_(resources), actor_(actor), zone_(zone) {}
 
-    spreadsheet::Cell of(const ExportColumn& column, const record::Schema& schema, const void* record);
+    spreadsheet::Cell of(const ExportColumn& column, record::AnyRecord record);
 
 private:
     spreadsheet::Cell of(const record::Field& field, const record::Type& type, const void* value);

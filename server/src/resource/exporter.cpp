@@ -126,7 +126,7 @@ struct Exporter::Export {
             const auto found = records.find(id);
             if (found == records.end()) continue;
             auto& row = rows.emplace_back();
-            for (const auto& column : columns) row.push_back(cells.of(column, schema(), found->second.get()));
+            for (const auto& column : columns) row.push_back(cells.of(column, {schema(), found->second.get()}));
         }
         return rows;
     }

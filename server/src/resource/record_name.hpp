@@ -7,8 +7,8 @@
 namespace kredenz::resource {
 
 /// Empty where it has no such text that readers of these roles may know.
-std::string own_name_of(const Resource& resource, const void* record, Roles readers);
+std::string own_name_of(record::AnyRecord record, Roles readers);
 /// "Hocker 3" where it has no name of its own; of what there is one of, what it is.
-std::string name_of(const Resource& resource, const void* record, Roles readers);
+std::string name_of(const Resource& resource, record::AnyRecord record, Roles readers);
 
 }  // namespace kredenz::resource

@@ -56,9 +56,9 @@ const record::Field* branch_of(const Schema& schema) {
     return nullptr;
 }
 
-std::function<std::vector<std::int64_t>(const void*)> branch_in(const record::Field& branch) {
-    return [&branch](const void* record) {
-        return std::vector{static_cast<const record::Reference*>(branch.in(record))->id};
+std::function<std::vector<std::int64_t>(record::AnyRecord)> branch_in(const record::Field& branch) {
+    return [&branch](record::AnyRecord record) {
+        return std::vector{record::reference_at(branch.in(record.address())).id};
     };
 }
 
@@ -124,7 +124,7 @@ std::vector<snapshot::BaseTable> Resources::base_tables() const {
 
 Result<void> Resources::check_branches(const Resource& resource, const Actor& actor, const void* record) const {
     if (!resource.branches_of || actor.roles.intersects(admin)) return {};
-    for (const auto branch : resource.branches_of(record))
+    for (const auto branch : resource.branches_of(resource.any(record)))
         if (!actor.acts_for(branch))
             return Error::of(ErrorKind::forbidden,
                              branch == whole_business ? messages::whole_business() : messages::foreign_branch());
@@ -148,7 +148,7 @@ Result<void> Resources::check_targets(const Saving& saving, const Resource& reso
     // What was there before may have been hidden from this actor since.
     std::set<std::pair<std::string_view, std::int64_t>> before;
     if (saving.stored)
-        for (const auto& reference : storage::references_in(schema, saving.stored))
+        for (const auto& reference : storage::references_in(schema, saving.stored.address()))
             before.emplace(reference.field->target, reference.id);
     const auto is_there = [&](const storage::FoundReference& reference) {
         const auto* target = find(reference.field->target);
@@ -167,7 +167,7 @@ Result<void> Resources::check_targets(const Saving& saving, const Resource& reso
 Result<void> Resources::save(const Saving& saving, const Resource& resource, void* record) const {
     if (auto mine = check_branches(resource, saving.actor, record); !mine) return mine;
     if (auto targets = check_targets(saving, resource, record); !targets) return targets;
-    if (resource.before_save) return resource.before_save(saving, record);
+    if (resource.before_save) return resource.before_save(saving, {resource.repository->schema(), record});
     return {};
 }
 
@@ -190,7 +190,7 @@ Result<Saved> Resources::create(Session& session, const Resource& resource, cons
     auto record = schema.create();
     if (auto errors = record::read_json(document, schema, record.get(), {actor.roles}); !errors.empty())
         return Error::invalid(std::move(errors));
-    const Saving saving{session, actor, context_.clock.now(), nullptr};
+    const Saving saving{session, actor, context_.clock.now(), {}};
     if (auto ready = save(saving, resource, record.get()); !ready) return ready.error();
     resource.repository->insert(session, record.get(), saving.now);
     append_history(saving, resource, record.get(), change_of(schema, nullptr, record.get()));
@@ -219,7 +219,7 @@ Result<Resources::Record> Resources::change_one(Session& session, const Resource
     auto record = schema.copy(stored.get());
     if (auto errors = record::read_json(document, schema, record.get(), {actor.roles}); !errors.empty())
         return Error::invalid(std::move(errors));
-    const Saving saving{session, actor, context_.clock.now(), stored.get()};
+    const Saving saving{session, actor, context_.clock.now(), resource.any(stored.get())};
     if (auto ready = save(saving, resource, record.get()); !ready) return ready.error();
     if (!resource.repository->update(session, record.get(), saving.now))
         return stale(resource, json_of(resource, stored, actor.roles));
@@ -234,7 +234,7 @@ std::string Resources::name_of(Session& session, const Actor& actor, const stora
     if (!actor.roles.intersects(resource->readers)) return messages::hidden_referrer(resource->label);
     const auto record = resource->repository->find(session, referrer.from_id);
     if (record && !is_visible(*resource, actor, record.get())) return messages::hidden_referrer(resource->label);
-    const auto own_name = record ? own_name_of(*resource, record.get(), actor.roles) : std::string{};
+    const auto own_name = record ? own_name_of(resource->any(record.get()), actor.roles) : std::string{};
     if (!own_name.empty()) return resource->label + " „" + own_name + "“";
     return resource->label + " " + std::to_string(referrer.from_id);
 }
@@ -265,7 +265,7 @@ Result<Resources::Record> Resources::remove_one(Session& session, const Resource
         if (std::ssize(referrers) > referrers_named) where += " …";
         return Error::of(ErrorKind::conflict, messages::still_used(resource.label, where));
     }
-    const Saving saving{session, actor, context_.clock.now(), record.get()};
+    const Saving saving{session, actor, context_.clock.now(), resource.any(record.get())};
     if (resource.before_trash)
         if (auto allowed = resource.before_trash(saving, Way::removed); !allowed) return allowed.error();
     resource.repository->trash(session, id, saving.now);
@@ -278,7 +278,7 @@ Result<Saved> Resources::restore(Session& session, const Resource& resource, con
                                  std::int64_t id) const {
     auto restored = restore_one(session, resource, actor, id);
     if (!restored) return restored.error();
-    const Saving saving{session, actor, context_.clock.now(), restored->get()};
+    const Saving saving{session, actor, context_.clock.now(), resource.any(restored->get())};
     if (auto targets = check_targets(saving, resource, restored->get()); !targets) return targets.error();
     return finish(session, resource, *std::move(restored));
 }
@@ -287,7 +287,7 @@ Result<Resources::Record> Resources::restore_one(Session& session, const Resourc
                                                  std::int64_t id) const {
     auto record = find_visible_trashed(session, resource, actor, id);
     if (!record) return not_found(resource);
-    const Saving saving{session, actor, context_.clock.now(), record.get()};
+    const Saving saving{session, actor, context_.clock.now(), resource.any(record.get())};
     if (auto mine = check_branches(resource, actor, record.get()); !mine) return mine.error();
     if (resource.before_trash)
         if (auto allowed = resource.before_trash(saving, Way::restored); !allowed) return allowed.error();

@@ -5,6 +5,7 @@
 
 #include "base/clock.hpp"
 #include "http/router.hpp"
+#include "record/any_record.hpp"
 #include "record/json_reader.hpp"
 #include "snapshot/snapshot.hpp"
 #include "storage/selection.hpp"
@@ -26,8 +27,8 @@ struct Saving {
     storage::Session& session;
     const Actor& actor;
     Instant now;
-    /// Null when the record is new.
-    const void* stored;
+    /// None when the record is new.
+    record::AnyRecord stored;
 };
 
 /// Into the trash and back.
@@ -59,7 +60,7 @@ struct Resource {
     bool is_exported = true;
 
     /// Checks and completes a record whose fields are valid by themselves.
-    std::function<Result<void>(const Saving& saving, void* record)> before_save = {};
+    std::function<Result<void>(const Saving& saving, record::AnyMutableRecord record)> before_save = {};
     /// Whether a record, `saving.stored`, may go to the trash or come back.
     std::function<Result<void>(const Saving& saving, Way way)> before_trash = {};
     /// Which records exist as far as this reader can tell; of the others every call answers that there are none. Empty:
@@ -68,15 +69,17 @@ struct Resource {
     /// The branches a record belongs to; managers and employees change only what belongs to theirs. An empty list: to
     /// no branch in particular, so that everybody changes it; `whole_business`: admins alone change it. Empty: to the
     /// branch that a record has to name.
-    std::function<std::vector<std::int64_t>(const void* record)> branches_of = {};
+    std::function<std::vector<std::int64_t>(record::AnyRecord record)> branches_of = {};
     /// As in snapshot::BaseTable.
     std::function<std::shared_ptr<const void>(const std::shared_ptr<const void>& record)> for_guests = {};
     /// For what else goes when a record leaves the trash for good: inside the unit that deletes its row, and after it.
-    std::function<Result<void>(storage::Session& session, const void* record)> on_purge = {};
-    std::function<void(const void* record)> after_purge = {};
+    std::function<Result<void>(storage::Session& session, record::AnyRecord record)> on_purge = {};
+    std::function<void(record::AnyRecord record)> after_purge = {};
 
     /// The last segment of its path: "products".
     const std::string& name() const { return address.empty() ? repository->table() : address; }
+    /// One of its records, of which the repository gave the address.
+    record::AnyRecord any(const void* record) const { return {repository->schema(), record}; }
 };
 
 /// The branch that `branches_of` names for what belongs to the whole business.

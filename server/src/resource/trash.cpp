@@ -24,7 +24,7 @@ Result<Records> purge(storage::Session& session, const Resource& resource, Insta
             continue;
         session.execute("delete from history where resource = $1 and record_id = $2", table, id);
         if (resource.on_purge)
-            if (auto done = resource.on_purge(session, record.get()); !done) return done.error();
+            if (auto done = resource.on_purge(session, resource.any(record.get())); !done) return done.error();
         purged.push_back(std::move(record));
     }
     return purged;
@@ -40,7 +40,7 @@ Result<std::size_t> empty_table(Context context, const Resource& resource) {
         if (!purged) return purged.error();
         count += purged->size();
         if (resource.after_purge)
-            for (const auto& record : *purged) resource.after_purge(record.get());
+            for (const auto& record : *purged) resource.after_purge(resource.any(record.get()));
         if (static_cast<std::int64_t>(purged->size()) < records_in_a_unit) return count;
     }
 }

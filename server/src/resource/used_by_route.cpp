@@ -80,7 +80,7 @@ Usages find_usages(Session& session, const Resources& resources, const Actor& ac
         for (const auto& record : from.repository->page(session, referring(from, table, id, actor), " order by id",
                                                         {.page = 1, .limit = room}))
             found.shown.push_back(
-                {from.name(), schema.meta(record.get()).id, name_of(from, record.get(), actor.roles)});
+                {from.name(), schema.meta(record.get()).id, name_of(from, from.any(record.get()), actor.roles)});
     }
     found.meta.total = count_referrers(session, table, id);
     return found;

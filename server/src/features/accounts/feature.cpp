@@ -38,8 +38,8 @@ resource::Feature feature(Accounts& accounts, const resource::Resources& resourc
         return context.storage.write_now(std::move(unit));
     };
     auto users = users_resource();
-    users.on_purge = [&accounts](storage::Session& session, const void* user) {
-        return forget_second_factor(session, accounts.settings.secrets, static_cast<const User*>(user)->meta.id);
+    users.on_purge = [&accounts](storage::Session& session, record::AnyRecord user) {
+        return forget_second_factor(session, accounts.settings.secrets, user.as<User>().meta.id);
     };
     return {.resources = {std::move(users), departments_resource()},
             .add_routes = add_routes,

@@ -35,9 +35,8 @@ Result<void> check_lock_out(const resource::Saving& saving, const AccountChange&
     return check_lock_out(saving.actor, change, is_other_left);
 }
 
-Result<void> before_save(const resource::Saving& saving, void* record, const std::string& password_hash) {
-    auto& user = *static_cast<User*>(record);
-    const auto* stored = static_cast<const User*>(saving.stored);
+Result<void> before_save(const resource::Saving& saving, User& user, const std::string& password_hash) {
+    const auto* stored = saving.stored.find<User>();
     // One address is one account, however it is written.
     user.email = lower_case(user.email);
     if (auto allowed = check_reach(saving.actor, stored, user); !allowed) return allowed;
@@ -64,7 +63,7 @@ Result<void> before_save(const resource::Saving& saving, void* record, const std
 }
 
 Result<void> before_trash(const resource::Saving& saving, resource::Way way) {
-    const auto& user = *static_cast<const User*>(saving.stored);
+    const auto& user = saving.stored.as<User>();
     if (auto allowed = check_trash_reach(saving.actor, user); !allowed || way == resource::Way::restored)
         return allowed;
     if (auto allowed = check_lock_out(saving, {user, nullptr}); !allowed) return allowed;
@@ -119,8 +118,9 @@ resource::Resource users_resource(std::string password_hash) {
             .writers = permissions::edits_users,
             .calls = resource::Calls::all_but_saving,
             .is_base_data = false,
-            .before_save = [hash = std::move(password_hash)](const resource::Saving& saving,
-                                                             void* user) { return before_save(saving, user, hash); },
+            .before_save = [hash = std::move(password_hash)](
+                               const resource::Saving& saving,
+                               record::AnyMutableRecord user) { return before_save(saving, user.as<User>(), hash); },
             .before_trash = before_trash,
             .visible = visible_users};
 }

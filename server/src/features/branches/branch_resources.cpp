@@ -71,7 +71,7 @@ std::vector<resource::Resource> branch_resources(const BranchCheck& check) {
     };
     const auto check_restored = [check](const Saving& saving, resource::Way way) -> Result<void> {
         if (way == resource::Way::removed) return {};
-        auto errors = check(saving, *static_cast<const Branch*>(saving.stored));
+        auto errors = check(saving, saving.stored.as<Branch>());
         if (!errors.empty()) return Error::invalid(std::move(errors));
         return {};
     };

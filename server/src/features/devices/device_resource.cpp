@@ -16,9 +16,8 @@ bool can_take_over(storage::Session& session, const Device& printer) {
     return other && is_printer(*other) && other->branch == printer.branch && other->meta.id != printer.meta.id;
 }
 
-Result<void> before_save(const resource::Saving& saving, void* record, PrinterReach reach) {
-    const auto& device = *static_cast<const Device*>(record);
-    const auto* stored = static_cast<const Device*>(saving.stored);
+Result<void> before_save(const resource::Saving& saving, const Device& device, PrinterReach reach) {
+    const auto* stored = saving.stored.find<Device>();
     // Its key, its place as a fallback and what it was told hang on what it is.
     if (stored && stored->kind.index() != device.kind.index())
         return Error::invalid(std::string{messages::keeps_its_kind}, "kind");
@@ -37,12 +36,12 @@ Result<void> before_save(const resource::Saving& saving, void* record, PrinterRe
 
 Result<void> before_trash(const resource::Saving& saving, resource::Way way) {
     // Who takes a device out of the trash pairs it again: nobody knows where the old one is.
-    if (way == resource::Way::removed) unpair(saving.session, static_cast<const Device*>(saving.stored)->meta.id);
+    if (way == resource::Way::removed) unpair(saving.session, saving.stored.as<Device>().meta.id);
     return {};
 }
 
-Result<void> on_purge(storage::Session& session, const void* record) {
-    const auto device = static_cast<const Device*>(record)->meta.id;
+Result<void> on_purge(storage::Session& session, record::AnyRecord record) {
+    const auto device = record.as<Device>().meta.id;
     revoke_keys(session, device);
     remove_logs(session, device);
     return {};
@@ -57,8 +56,10 @@ resource::Resource device_resource(PrinterReach reach) {
             .writers = permissions::edits_devices,
             .is_base_data = false,
             .is_exported = false,
-            .before_save = [reach](const resource::Saving& saving,
-                                   void* record) { return before_save(saving, record, reach); },
+            .before_save =
+                [reach](const resource::Saving& saving, record::AnyMutableRecord record) {
+                    return before_save(saving, record.as<Device>(), reach);
+                },
             .before_trash = before_trash,
             .on_purge = on_purge};
 }

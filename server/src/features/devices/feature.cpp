@@ -8,8 +8,8 @@ namespace kredenz::devices {
 resource::Feature feature(Devices& devices, std::string_view server_version, PrinterReach reach, ForgetDevice forget) {
     auto resource = device_resource(reach);
     resource.on_purge = [ours = std::move(resource.on_purge), forget = std::move(forget)](
-                            storage::Session& session, const void* device) -> Result<void> {
-        forget(session, static_cast<const Device*>(device)->meta.id);
+                            storage::Session& session, record::AnyRecord device) -> Result<void> {
+        forget(session, device.as<Device>().meta.id);
         return ours(session, device);
     };
     return {.resources = {std::move(resource)},

@@ -8,9 +8,9 @@ namespace kredenz::media {
 
 resource::Feature feature(const resource::Resources& resources, Media& media) {
     auto images = image_resource();
-    images.after_purge = [&media](const void* image) { remove_files(media, *static_cast<const Image*>(image)); };
+    images.after_purge = [&media](record::AnyRecord image) { remove_files(media, image.as<Image>()); };
     auto uploads = upload_resource();
-    uploads.after_purge = [&media](const void* upload) { remove_file(media, *static_cast<const Upload*>(upload)); };
+    uploads.after_purge = [&media](record::AnyRecord upload) { remove_file(media, upload.as<Upload>()); };
     return {.resources = {std::move(images), std::move(uploads)},
             .add_routes = [&resources, &media](http::Router& router) { add_media_routes(router, resources, media); },
             .jobs = {{.name = "orphaned-uploads",

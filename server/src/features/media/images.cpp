@@ -55,8 +55,9 @@ Result<NewPicture> accept_picture(const Media& media, StagedFile staged) {
 
 resource::Resource with_picture(const resource::Resource& images, NewPicture picture) {
     auto with = images;
-    with.before_save = [picture = std::move(picture)](const resource::Saving& saving, void* record) -> Result<void> {
-        auto& image = *static_cast<Image*>(record);
+    with.before_save = [picture = std::move(picture)](const resource::Saving& saving,
+                                                      record::AnyMutableRecord record) -> Result<void> {
+        auto& image = record.as<Image>();
         auto file = picture.file;
         file.version = saving.stored ? image.meta.version + 1 : 1;
         image.extension = file.extension;

@@ -130,9 +130,9 @@ Result<NewUpload> accept_upload(const Media& media, StagedFile staged, std::stri
 
 resource::Resource with_upload(const resource::Resource& uploads, NewUpload upload) {
     auto with = uploads;
-    with.before_save = [upload = std::move(upload), handle = random_token()](const resource::Saving& saving,
-                                                                             void* record) -> Result<void> {
-        auto& row = *static_cast<Upload*>(record);
+    with.before_save = [upload = std::move(upload), handle = random_token()](
+                           const resource::Saving& saving, record::AnyMutableRecord record) -> Result<void> {
+        auto& row = record.as<Upload>();
         row.name = upload.name;
         row.extension = upload.extension;
         row.mime_type = upload.mime_type;

@@ -34,9 +34,9 @@ resource::Resource config_resource(const Secrets& secrets, ConfigRules rules) {
             .is_start_data = true,
             .is_exported = false,
             .before_save = [&secrets, check = std::move(rules.check)](const resource::Saving& saving,
-                                                                      void* record) -> Result<void> {
-                auto& config = *static_cast<Config*>(record);
-                const auto& stored = *static_cast<const Config*>(saving.stored);
+                                                                      record::AnyMutableRecord record) -> Result<void> {
+                auto& config = record.as<Config>();
+                const auto& stored = saving.stored.as<Config>();
                 if (auto allowed = check(saving.session, config, stored); !allowed) return allowed;
                 return store_keys(secrets, saving, config.provider_keys);
             },

@@ -13,7 +13,7 @@ using storage::Predicate;
 
 /// One's own; an admin also looks after those that everybody sees.
 Result<void> check_owner(const Saving& saving) {
-    const auto* stored = static_cast<const SavedView*>(saving.stored);
+    const auto* stored = saving.stored.find<SavedView>();
     if (!stored || stored->owner == saving.actor.user || saving.actor.roles.intersects(admin)) return {};
     return Error::of(ErrorKind::forbidden, std::string{messages::foreign_view});
 }
@@ -36,8 +36,8 @@ resource::Resource view_resource() {
             .writers = permissions::reads_back_office,
             .is_base_data = false,
             .is_exported = false,
-            .before_save = [](const Saving& saving, void* record) -> Result<void> {
-                if (!saving.stored) static_cast<SavedView*>(record)->owner = saving.actor.user;
+            .before_save = [](const Saving& saving, record::AnyMutableRecord record) -> Result<void> {
+                if (!saving.stored) record.as<SavedView>().owner = saving.actor.user;
                 return check_owner(saving);
             },
             .before_trash = [](const Saving& saving, resource::Way) { return check_owner(saving); },

@@ -42,7 +42,7 @@ std::vector<FieldError> complete(const Saving& saving, Redirect& redirect, std::
 /// What came since may stand against one that comes back.
 Result<void> check_restored(const Saving& saving, resource::Way way) {
     if (way == resource::Way::removed) return {};
-    auto errors = redirect_errors(*static_cast<const Redirect*>(saving.stored), locked_redirects(saving.session));
+    auto errors = redirect_errors(saving.stored.as<Redirect>(), locked_redirects(saving.session));
     if (!errors.empty()) return Error::invalid(std::move(errors));
     return {};
 }
