@@ -86,17 +86,28 @@ Json content_of(std::string media_type, Json schema) {
 Json json_content_of(Json schema) { return content_of("application/json", std::move(schema)); }
 
 Json content_of(const http::BodyShape& answer, Schemas& schemas) {
+    const Json text{{"type", "string"}};
+    const Json bytes{{"type", "string"}, {"format", "binary"}};
     switch (answer.form) {
         case http::BodyForm::events:
-            return content_of("text/event-stream", {{"type", "string"}});
+            return content_of("text/event-stream", text);
+        case http::BodyForm::text:
+            return content_of("text/plain", text);
+        case http::BodyForm::drawing:
+            return content_of("image/svg+xml", text);
         case http::BodyForm::picture:
-            return content_of("image/png", {{"type", "string"}, {"format", "binary"}});
+            return content_of("image/png", bytes);
+        case http::BodyForm::pictures:
+            return content_of("image/*", bytes);
+        case http::BodyForm::files:
+            return content_of("*/*", bytes);
         case http::BodyForm::table: {
-            auto content = content_of("text/csv", {{"type", "string"}});
-            content.update(content_of("application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
-                                      {{"type", "string"}, {"format", "binary"}}));
+            auto content = content_of("text/csv", text);
+            content.update(content_of("application/vnd.openxmlformats-officedocument.spreadsheetml.sheet", bytes));
             return content;
         }
+        case http::BodyForm::whole_json:
+            return json_content_of(schemas.of(answer, Direction::answer));
         case http::BodyForm::json:
             break;
     }

@@ -188,7 +188,10 @@ void add_icon_route(http::Router& router, const snapshot::Snapshot& snapshot, me
                 .pattern = "/app-icon/{name}",
                 .access = permissions::browses,
                 .handler = [icons](Request& request) { return icons->serve(request); },
-                .doc = {.summary = "An icon of the shop's app", .tag = "images", .statuses = {200, 404, 503}}});
+                .doc = {.summary = "An icon of the shop's app",
+                        .tag = "images",
+                        .answer = http::picture(),
+                        .statuses = {200, 404, 503}}});
 }
 
 }  // namespace kredenz::app

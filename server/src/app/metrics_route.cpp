@@ -47,6 +47,7 @@ void add_metrics_route(http::Router& router, const Metrics& metrics, std::string
                 .handler = std::move(answer),
                 .doc = {.summary = "Figures for monitoring, in the text form of Prometheus",
                         .tag = "operation",
+                        .answer = http::plain_text(),
                         .statuses = {200, 403}}});
 }
 

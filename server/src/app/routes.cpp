@@ -181,11 +181,11 @@ http::Router make_router(Serving& serving) {
         {.summary = "One legal text", .tag = "start", .answer = http::body<LegalTextAnswer>(), .statuses = {200, 404}});
     reading("/api/time", [&serving](Request& request) { return read_time(serving, request); },
             {.summary = "The server's clock", .tag = "start", .answer = http::body<TimeAnswer>()});
-    reading("/healthz", answer_health, {.summary = "Alive", .tag = "operation"});
+    reading("/healthz", answer_health, {.summary = "Alive", .tag = "operation", .answer = http::plain_text()});
     const auto metrics_key = program.settings().metrics_key();
     reading(std::string{readiness_path},
             [&serving, metrics_key](Request& request) { return answer_readiness(serving, metrics_key, request); },
-            {.summary = "Ready to serve", .tag = "operation", .statuses = {200, 503}});
+            {.summary = "Ready to serve", .tag = "operation", .answer = http::plain_text(), .statuses = {200, 503}});
     add_metrics_route(router, serving.metrics, metrics_key);
     return router;
 }

@@ -5,8 +5,9 @@
 
 namespace kredenz::http {
 
-/// Only JSON has a further shape.
-enum class BodyForm { json, events, picture, table };
+/// `json` stands under `data`, and `whole_json` is what another program's protocol wants: only these have a further
+/// shape. `pictures` and `files` have the type of what was sent.
+enum class BodyForm { json, events, picture, table, whole_json, text, drawing, pictures, files };
 
 struct BodyShape {
     /// A described record. Null for values of other types, and where there is no such body.
@@ -52,8 +53,20 @@ BodyShape one_of_bodies() {
     return body<record::JsonOf<Values...>>();
 }
 
+/// One record without `data` around it.
+template <class Value>
+BodyShape whole_body() {
+    auto shape = body<Value>();
+    shape.form = BodyForm::whole_json;
+    return shape;
+}
+
 inline BodyShape event_stream() { return {.form = BodyForm::events}; }
 inline BodyShape picture() { return {.form = BodyForm::picture}; }
+inline BodyShape drawing() { return {.form = BodyForm::drawing}; }
+inline BodyShape pictures() { return {.form = BodyForm::pictures}; }
+inline BodyShape files() { return {.form = BodyForm::files}; }
+inline BodyShape plain_text() { return {.form = BodyForm::text}; }
 /// For spreadsheets.
 inline BodyShape table() { return {.form = BodyForm::table}; }
 

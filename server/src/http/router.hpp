@@ -37,7 +37,7 @@ struct RouteDoc {
     BodyShape request;
     /// The body may be left out as well.
     bool is_request_optional = false;
-    /// What stands under `data` where the call succeeds.
+    /// What stands under `data` where the call succeeds, or is the whole body.
     BodyShape answer;
     std::vector<QueryParameter> query;
     /// Those that nothing else here says; the rest follows (http/statuses).

@@ -5661,6 +5661,17 @@ export interface components {
       /** Adresse */
       url: string;
     };
+    CloudPrntJob: {
+      /** Auftrag liegt bereit */
+      jobReady: boolean;
+      /** Formen */
+      mediaTypes?: string[];
+      /** Auftrag */
+      jobToken?: string;
+      /** Art der Rückmeldung */
+      deleteMethod?: string;
+    };
+    CloudPrntReceipt: Record<string, never>;
     Config: {
       id: number;
       version: number;
@@ -14690,7 +14701,9 @@ export interface operations {
         headers: {
           [name: string]: unknown;
         };
-        content?: never;
+        content: {
+          "application/json": components["schemas"]["CloudPrntJob"];
+        };
       };
       /** @description Malformed */
       400: {
@@ -14760,7 +14773,9 @@ export interface operations {
         headers: {
           [name: string]: unknown;
         };
-        content?: never;
+        content: {
+          "application/json": components["schemas"]["CloudPrntReceipt"];
+        };
       };
       /** @description Forbidden */
       403: {
@@ -28062,7 +28077,9 @@ export interface operations {
         headers: {
           [name: string]: unknown;
         };
-        content?: never;
+        content: {
+          "image/svg+xml": string;
+        };
       };
       /** @description Not signed in */
       401: {
@@ -33430,7 +33447,9 @@ export interface operations {
         headers: {
           [name: string]: unknown;
         };
-        content?: never;
+        content: {
+          "image/png": string;
+        };
       };
       /** @description Not found */
       404: {
@@ -33475,7 +33494,9 @@ export interface operations {
         headers: {
           [name: string]: unknown;
         };
-        content?: never;
+        content: {
+          "text/plain": string;
+        };
       };
       /** @description Too many */
       429: {
@@ -33506,7 +33527,9 @@ export interface operations {
         headers: {
           [name: string]: unknown;
         };
-        content?: never;
+        content: {
+          "image/*": string;
+        };
       };
       /** @description Not found */
       404: {
@@ -33553,7 +33576,9 @@ export interface operations {
         headers: {
           [name: string]: unknown;
         };
-        content?: never;
+        content: {
+          "image/*": string;
+        };
       };
       /** @description Not found */
       404: {
@@ -33601,7 +33626,9 @@ export interface operations {
         headers: {
           [name: string]: unknown;
         };
-        content?: never;
+        content: {
+          "image/*": string;
+        };
       };
       /** @description Not found */
       404: {
@@ -33646,7 +33673,9 @@ export interface operations {
         headers: {
           [name: string]: unknown;
         };
-        content?: never;
+        content: {
+          "text/plain": string;
+        };
       };
       /** @description Forbidden */
       403: {
@@ -33682,7 +33711,9 @@ export interface operations {
         headers: {
           [name: string]: unknown;
         };
-        content?: never;
+        content: {
+          "text/plain": string;
+        };
       };
       /** @description Too many */
       429: {
@@ -33721,7 +33752,9 @@ export interface operations {
         headers: {
           [name: string]: unknown;
         };
-        content?: never;
+        content: {
+          "image/*": string;
+        };
       };
       /** @description Not found */
       404: {
@@ -33769,7 +33802,9 @@ export interface operations {
         headers: {
           [name: string]: unknown;
         };
-        content?: never;
+        content: {
+          "*/*": string;
+        };
       };
       /** @description Not found */
       404: {

@@ -162,6 +162,7 @@ void add_image_routes(http::Router& router, const Resources& resources, Media& m
                     .handler = [routes](Request& request) { return routes->serve(request); },
                     .doc = {.summary = "A picture in one of its sizes, crops and formats",
                             .tag = "images",
+                            .answer = http::pictures(),
                             .statuses = {200, 404, 503}}});
     router.add({.method = Method::post,
                 .pattern = "/api/images",

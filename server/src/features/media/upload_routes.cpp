@@ -212,13 +212,16 @@ void add_upload_routes(http::Router& router, const Resources& resources, Media& 
                 .handler = [routes](Request& request) { return routes->serve(request); },
                 .doc = {.summary = "An uploaded file; one of an order for those who see the orders of its branch",
                         .tag = "uploads",
+                        .answer = http::files(),
                         .statuses = {200, 404}}});
-    router.add(
-        {.method = Method::get,
-         .pattern = "/upload/{hash}/preview/{file}",
-         .access = permissions::browses,
-         .handler = [routes](Request& request) { return routes->serve_preview(request); },
-         .doc = {.summary = "A small picture of an uploaded picture", .tag = "uploads", .statuses = {200, 404, 503}}});
+    router.add({.method = Method::get,
+                .pattern = "/upload/{hash}/preview/{file}",
+                .access = permissions::browses,
+                .handler = [routes](Request& request) { return routes->serve_preview(request); },
+                .doc = {.summary = "A small picture of an uploaded picture",
+                        .tag = "uploads",
+                        .answer = http::pictures(),
+                        .statuses = {200, 404, 503}}});
     router.add({.method = Method::post,
                 .pattern = std::string{uploads_path},
                 .access = permissions::uploads_files,

@@ -96,6 +96,34 @@ void describe(record::Describe<CloudPrntAddress>& d) {
     d.field("url", &CloudPrntAddress::url, "Adresse");
 }
 
+/// What Star's printers are told when they ask for work.
+struct CloudPrntJob {
+    static constexpr std::string_view schema_name = "CloudPrntJob";
+    bool is_ready = false;
+    std::optional<std::vector<std::string>> media_types;
+    std::optional<std::string> token;
+    std::optional<std::string> delete_method;
+};
+
+void describe(record::Describe<CloudPrntJob>& d) {
+    d.field("jobReady", &CloudPrntJob::is_ready, "Auftrag liegt bereit").read(anyone);
+    d.field("mediaTypes", &CloudPrntJob::media_types, "Formen").left_out_when_empty().read(anyone);
+    d.field("jobToken", &CloudPrntJob::token, "Auftrag").left_out_when_empty().read(anyone);
+    d.field("deleteMethod", &CloudPrntJob::delete_method, "Art der Rückmeldung").left_out_when_empty().read(anyone);
+}
+
+/// That it was heard how a job went.
+struct CloudPrntReceipt {
+    static constexpr std::string_view schema_name = "CloudPrntReceipt";
+};
+
+void describe(record::Describe<CloudPrntReceipt>&) {}
+
+template <class Described>
+Response whole(const Described& one) {
+    return Response::json(200, record::to_json(one, record::Audience::of(anyone)));
+}
+
 class PrintRoutes {
 public:
     explicit PrintRoutes(Printing& printing) : printing_(&printing) {}
@@ -189,9 +217,9 @@ public:
         std::string secret{request.parameter("token")};
         const auto job = co_await printing_->cloudprnt.poll(std::move(secret), std::move(*said));
         if (!job) co_return http::problem(job.error());
-        if (job->empty()) co_return Response::json(200, "{\"jobReady\":false}");
-        co_return Response::json(200, "{\"jobReady\":true,\"mediaTypes\":[\"" + std::string{png_type} +
-                                          "\"],\"jobToken\":" + record::quoted(*job) + ",\"deleteMethod\":\"DELETE\"}");
+        CloudPrntJob answer;
+        if (!job->empty()) answer = {true, std::vector{std::string{png_type}}, *job, "DELETE"};
+        co_return whole(answer);
     }
 
     awaitable<Response> fetch(Request& request) const {
@@ -210,7 +238,7 @@ public:
         auto code = percent_decoded(text_of(request, "code"));
         const auto taken = co_await printing_->cloudprnt.report(std::move(secret), std::move(job), std::move(code));
         if (!taken) co_return http::problem(taken.error());
-        co_return Response::json(200, "{}");
+        co_return whole(CloudPrntReceipt{});
     }
 
 private:
@@ -278,7 +306,10 @@ void add_print_routes(http::Router& router, Printing& printing) {
                 .pattern = printers,
                 .access = prints,
                 .handler = [routes](Request& request) { return routes->poll(request); },
-                .doc = {.summary = "A CloudPRNT printer asks for work", .tag = "printing", .statuses = {200, 400, 404}},
+                .doc = {.summary = "A CloudPRNT printer asks for work",
+                        .tag = "printing",
+                        .answer = http::whole_body<CloudPrntJob>(),
+                        .statuses = {200, 400, 404}},
                 .body_limit = poll_limit,
                 .body_type = http::BodyType::any,
                 .limit = &http::limits::printer_polls,
@@ -292,6 +323,7 @@ void add_print_routes(http::Router& router, Printing& printing) {
         http::limits::printer_polls, "token");
     add(Method::delete_, printers, prints, &PrintRoutes::report,
         {.summary = "A CloudPRNT printer says how it went",
+         .answer = http::whole_body<CloudPrntReceipt>(),
          .query = {{.name = "code", .description = "200 OK, or what went wrong"},
                    {.name = "token", .description = "The jobToken"}},
          .statuses = {200, 404}},

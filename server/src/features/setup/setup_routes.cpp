@@ -60,6 +60,7 @@ void add_setup_routes(http::Router& router, resource::Context context) {
                 .handler = [](Request& request) { return draw_code(request); },
                 .doc = {.summary = "An address as a QR code (SVG)",
                         .tag = "setup",
+                        .answer = http::drawing(),
                         .query = {{.name = "address", .description = "What telephones shall open"}},
                         .statuses = {200, 422}}});
 }
