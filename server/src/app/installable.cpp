@@ -9,9 +9,9 @@
 #include "features/settings/current_config.hpp"
 #include "http/header_text.hpp"
 #include "http/problem.hpp"
-#include "record/json_list.hpp"
-#include "record/json_writer.hpp"
 #include "resource/permissions/readers.hpp"
+
+#include <nlohmann/json.hpp>
 
 #include <fstream>
 #include <iterator>
@@ -22,6 +22,7 @@ namespace {
 using boost::asio::awaitable;
 using http::Request;
 using http::Response;
+using Json = nlohmann::ordered_json;
 
 /// The storefront's ground (web/storefront/styles/tokens.css).
 constexpr std::string_view paper = "#fbf8f3";
@@ -169,17 +170,28 @@ std::string manifest(const snapshot::View& view) {
     if (!config.enable_plugin_pwa) return {};
     const auto version = version_of(view);
     const auto title = trim(config.title).empty() ? name_of(config) : trim(config.title);
-    const auto icons = record::json_list(icon_forms, [&](const IconForm& form) -> std::string {
-        if (form.purpose.empty()) return {};
+    Json icons = Json::array();
+    for (const auto& form : icon_forms) {
+        if (form.purpose.empty()) continue;
         const auto size = std::to_string(form.size);
-        return "{\"src\":" + record::quoted(address_of(form, version)) + ",\"sizes\":\"" + size + "x" + size +
-               "\",\"type\":\"image/png\",\"purpose\":\"" + std::string{form.purpose} + "\"}";
-    });
-    return "{\"id\":\"/\",\"name\":" + record::quoted(title) + ",\"short_name\":" + record::quoted(name_of(config)) +
-           ",\"description\":" + record::quoted(config.description) +
-           ",\"lang\":\"de\",\"dir\":\"ltr\",\"start_url\":\"/\",\"scope\":\"/\",\"display\":\"standalone\"," +
-           "\"background_color\":" + record::quoted(paper) +
-           ",\"theme_color\":" + record::quoted(config.theme_primary_color) + ",\"icons\":" + icons + "}";
+        icons.push_back({{"src", address_of(form, version)},
+                         {"sizes", size + "x" + size},
+                         {"type", "image/png"},
+                         {"purpose", form.purpose}});
+    }
+    return Json{{"id", "/"},
+                {"name", title},
+                {"short_name", name_of(config)},
+                {"description", config.description},
+                {"lang", "de"},
+                {"dir", "ltr"},
+                {"start_url", "/"},
+                {"scope", "/"},
+                {"display", "standalone"},
+                {"background_color", paper},
+                {"theme_color", config.theme_primary_color},
+                {"icons", std::move(icons)}}
+        .dump();
 }
 
 void add_icon_route(http::Router& router, const snapshot::Snapshot& snapshot, media::Media& media) {

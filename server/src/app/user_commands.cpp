@@ -8,6 +8,7 @@
 #include "features/accounts/second_factor_routes.hpp"
 #include "features/accounts/sessions.hpp"
 #include "features/accounts/user_resource.hpp"
+#include "record/json_writer.hpp"
 
 #include <iostream>
 
@@ -45,8 +46,32 @@ std::string username_of(std::string_view email) {
     return name.empty() ? "benutzer" : name;
 }
 
-record::Document document_of(const std::string& body) {
-    auto document = record::Document::parse(body);
+/// What a call to make a user would carry.
+struct UserBody {
+    static constexpr std::string_view schema_name = "UserBody";
+    std::string email;
+    std::string username;
+    std::string password;
+    std::vector<std::string> roles;
+};
+
+void describe(record::Describe<UserBody>& d) {
+    d.field("email", &UserBody::email, "E-Mail");
+    d.field("username", &UserBody::username, "Name");
+    d.field("password", &UserBody::password, "Passwort");
+    d.field("roles", &UserBody::roles, "Rollen");
+}
+
+struct PasswordBody {
+    static constexpr std::string_view schema_name = "PasswordBody";
+    std::string password;
+};
+
+void describe(record::Describe<PasswordBody>& d) { d.field("password", &PasswordBody::password, "Passwort"); }
+
+template <class Body>
+record::Document document_of(const Body& body) {
+    auto document = record::Document::parse(record::to_json(body, record::Audience::of(admin)));
     if (!document) throw std::runtime_error(document.error().message);
     return *std::move(document);
 }
@@ -54,9 +79,7 @@ record::Document document_of(const std::string& body) {
 int create_user(Program& program, const NewUser& user) {
     const auto password = user.password == from_standard_input ? read_password() : user.password;
     const auto resource = accounts::users_resource(accounts::hash_password(password));
-    const auto document = document_of(
-        "{\"email\":" + record::quoted(user.email) + ",\"username\":" + record::quoted(username_of(user.email)) +
-        ",\"password\":" + record::quoted(password) + ",\"roles\":[" + record::quoted(user.role) + "]}");
+    const auto document = document_of(UserBody{user.email, username_of(user.email), password, {user.role}});
     auto unit = [&](storage::Session& session) {
         return program.resources().create(session, resource, operator_actor(), document);
     };
@@ -87,7 +110,7 @@ int reset_password(Program& program, const NewPassword& wanted) {
     const auto given = wanted.password == from_standard_input ? read_password() : wanted.password;
     const auto password = given.empty() ? random_token().substr(0, 20) : given;
     const auto resource = accounts::users_resource(accounts::hash_password(password));
-    const auto document = document_of("{\"password\":" + record::quoted(password) + "}");
+    const auto document = document_of(PasswordBody{password});
     auto unit = [&](storage::Session& session) -> Result<void> {
         const auto user = accounts::users().first_where(session, "email = $1", email);
         if (!user) return Error::of(ErrorKind::not_found, messages::no_such_user(wanted.email));

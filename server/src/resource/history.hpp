@@ -1,8 +1,9 @@
-// The history of records as the house writes it: who made which version, and what it changed. Not how it is kept, see
+// The history of records in its one form: who made which version, and what it changed. Not how it is kept, see
 // storage/history.hpp.
 #pragma once
 
 #include "base/access.hpp"
+#include "record/json_list.hpp"
 #include "record/json_writer.hpp"
 #include "storage/history.hpp"
 
@@ -32,13 +33,21 @@ void append_history(storage::Session& session, const Record& record, Change chan
     append_history(session, Record::table_name, record.meta, std::move(change));
 }
 
-/// `{"price":["4.6","4.9"]}` of one field, from JSON.
-inline std::string change_of_json(std::string_view field, std::string_view before, std::string_view after) {
-    return "{" + record::quoted(field) + ":[" + std::string{before} + "," + std::string{after} + "]}";
+/// `"price":["4.6","4.9"]` of one field, from JSON.
+inline std::string changed_member(std::string_view field, std::string_view before, std::string_view after) {
+    return record::quoted(field) + ':' + record::json_list(std::array{before, after}, std::identity{});
 }
 
-inline std::string change_of(std::string_view field, bool before, bool after) {
-    return change_of_json(field, before ? "true" : "false", after ? "true" : "false");
+/// `{"price":["4.6","4.9"]}`, where only this field has changed.
+inline std::string change_of_json(std::string_view field, std::string_view before, std::string_view after) {
+    return record::json_object(std::array{changed_member(field, before, after)}, std::identity{});
+}
+
+/// The same of described values.
+template <class Value>
+std::string change_of(std::string_view field, const Value& before, const Value& after) {
+    const auto stored = [](const Value& value) { return record::to_json(value, record::Audience::stored()); };
+    return change_of_json(field, stored(before), stored(after));
 }
 
 }  // namespace kredenz::resource

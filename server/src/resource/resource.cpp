@@ -43,7 +43,7 @@ std::string change_of(const Schema& schema, const void* before, const void* afte
         const auto old_value = value_of(field, before);
         const auto new_value = value_of(field, after);
         if (old_value == new_value) return {};
-        return record::quoted(field.name) + ":[" + old_value.value_or("null") + "," + new_value.value_or("null") + "]";
+        return changed_member(field.name, old_value.value_or("null"), new_value.value_or("null"));
     });
 }
 

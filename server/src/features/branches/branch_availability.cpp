@@ -15,10 +15,6 @@ constexpr std::string_view label = "Standort";
 
 const storage::Repository& repository() { return resource::repository_of<Branch>(); }
 
-std::string instant_json(std::optional<Instant> instant) {
-    return instant ? record::quoted(format_instant(*instant)) : "null";
-}
-
 /// `change_branch` changes the record and gives what the history says of it.
 template <class ChangeBranch>
 Result<std::int64_t> change_service(Session& session, const AvailabilityChange& change, ChangeBranch change_branch) {
@@ -34,7 +30,7 @@ Result<std::int64_t> change_service(Session& session, const AvailabilityChange& 
 
 /// Sets an end of a pause, and gives what the history says of it.
 std::string set_end(std::string_view field, std::optional<Instant>& end, std::optional<Instant> until) {
-    auto told = resource::change_of_json(field, instant_json(end), instant_json(until));
+    auto told = resource::change_of(field, end, until);
     end = until;
     return told;
 }
@@ -100,8 +96,7 @@ Result<std::int64_t> set_pause(Session& session, const AvailabilityChange& chang
 
 Result<std::int64_t> set_extra_minutes(Session& session, const AvailabilityChange& change, std::int64_t minutes) {
     return change_service(session, change, [&](Branch& branch) {
-        auto told =
-            resource::change_of_json("extraMinutes", std::to_string(branch.extra_minutes), std::to_string(minutes));
+        auto told = resource::change_of("extraMinutes", branch.extra_minutes, minutes);
         const auto zone = TimeZone::find(branch.time_zone);
         branch.extra_minutes = minutes;
         branch.extra_minutes_until.reset();

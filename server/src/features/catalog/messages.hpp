@@ -1,5 +1,8 @@
-// The German sentences of the checks on products and of what is sold out.
+// The German sentences of the checks on products and of what is sold out, and the signs of units. Not the names of
+// units and other choices, which stand beside their identifiers (features/catalog/catalog.hpp).
 #pragma once
+
+#include "features/catalog/units.hpp"
 
 #include <string_view>
 
@@ -22,5 +25,35 @@ inline constexpr std::string_view not_sold_out = "Das ist nicht mehr als ausverk
 inline constexpr std::string_view sold_out_changed =
     "Jemand anderer hat das gerade geändert. Bitte laden Sie die Ansicht neu.";
 inline constexpr std::string_view until_in_past = "Das Ende muss in der Zukunft liegen.";
+
+/// Behind an amount; pieces are counted with ×.
+inline std::string_view unit_sign(Unit unit) {
+    static constexpr auto names = names_of<Unit>({{Unit::piece, "×"},
+                                                  {Unit::serving, "Port."},
+                                                  {Unit::pair, "Paar"},
+                                                  {Unit::person, "Pers."},
+                                                  {Unit::package, "Pkg."},
+                                                  {Unit::gram, "g"},
+                                                  {Unit::decagram, "dag"},
+                                                  {Unit::kilogram, "kg"},
+                                                  {Unit::milliliter, "ml"},
+                                                  {Unit::centiliter, "cl"},
+                                                  {Unit::deciliter, "dl"},
+                                                  {Unit::liter, "l"},
+                                                  {Unit::millimeter, "mm"},
+                                                  {Unit::centimeter, "cm"},
+                                                  {Unit::decimeter, "dm"},
+                                                  {Unit::meter, "m"},
+                                                  {Unit::kilometer, "km"},
+                                                  {Unit::square_millimeter, "mm²"},
+                                                  {Unit::square_centimeter, "cm²"},
+                                                  {Unit::square_decimeter, "dm²"},
+                                                  {Unit::square_meter, "m²"},
+                                                  {Unit::cubic_millimeter, "mm³"},
+                                                  {Unit::cubic_centimeter, "cm³"},
+                                                  {Unit::cubic_decimeter, "dm³"},
+                                                  {Unit::cubic_meter, "m³"}});
+    return names[unit];
+}
 
 }  // namespace kredenz::catalog::messages

@@ -197,6 +197,16 @@ bool is_own_path(std::string_view path) {
     return path.starts_with(own_path) && (path.size() == own_path.size() || path[own_path.size()] == '/');
 }
 
+/// What a device's own pages are told: a text that is to be shown, or only that something is new.
+struct DeviceNotice {
+    static constexpr std::string_view schema_name = "DeviceNotice";
+    std::optional<std::string> text;
+};
+
+void describe(record::Describe<DeviceNotice>& d) {
+    d.field("text", &DeviceNotice::text, "Text").left_out_when_empty().read(every_device);
+}
+
 Devices::Devices(resource::Context context_, live::Hub& hub_)
     : context(context_), hub(hub_), keys(context_), presence(context_) {
     context.storage.listen<DeviceTold>([this](const storage::Heard<DeviceTold>& heard) {
@@ -205,11 +215,12 @@ Devices::Devices(resource::Context context_, live::Hub& hub_)
                 hub.end_streams(live::device_holder(told.device));
                 continue;
             }
-            const bool is_test = told.what == DeviceEvent::notification;
+            DeviceNotice notice;
+            if (told.what == DeviceEvent::notification) notice.text = std::string{messages::test_notification};
             hub.publish(device_topic(told.device),
                         {.id = told.revision,
                          .name = std::string{record::name_of(told.what)},
-                         .data = is_test ? "{\"text\":" + record::quoted(messages::test_notification) + "}" : "{}"});
+                         .data = record::to_json(notice, record::Audience::of(every_device))});
         }
     });
 }

@@ -2,7 +2,7 @@
 // account_mail_delivery.
 #pragma once
 
-#include "features/catalog/units.hpp"
+#include "base/enum_names.hpp"
 #include "features/orders/order_form.hpp"
 
 #include <array>
@@ -13,35 +13,6 @@ namespace kredenz::mail::messages {
 
 inline constexpr std::array<std::string_view, 7> weekdays{"Sonntag",    "Montag",  "Dienstag", "Mittwoch",
                                                           "Donnerstag", "Freitag", "Samstag"};
-
-inline std::string_view unit(catalog::Unit unit) {
-    static constexpr auto names = names_of<catalog::Unit>({{catalog::Unit::piece, "×"},
-                                                           {catalog::Unit::serving, "Port."},
-                                                           {catalog::Unit::pair, "Paar"},
-                                                           {catalog::Unit::person, "Pers."},
-                                                           {catalog::Unit::package, "Pkg."},
-                                                           {catalog::Unit::gram, "g"},
-                                                           {catalog::Unit::decagram, "dag"},
-                                                           {catalog::Unit::kilogram, "kg"},
-                                                           {catalog::Unit::milliliter, "ml"},
-                                                           {catalog::Unit::centiliter, "cl"},
-                                                           {catalog::Unit::deciliter, "dl"},
-                                                           {catalog::Unit::liter, "l"},
-                                                           {catalog::Unit::millimeter, "mm"},
-                                                           {catalog::Unit::centimeter, "cm"},
-                                                           {catalog::Unit::decimeter, "dm"},
-                                                           {catalog::Unit::meter, "m"},
-                                                           {catalog::Unit::kilometer, "km"},
-                                                           {catalog::Unit::square_millimeter, "mm²"},
-                                                           {catalog::Unit::square_centimeter, "cm²"},
-                                                           {catalog::Unit::square_decimeter, "dm²"},
-                                                           {catalog::Unit::square_meter, "m²"},
-                                                           {catalog::Unit::cubic_millimeter, "mm³"},
-                                                           {catalog::Unit::cubic_centimeter, "cm³"},
-                                                           {catalog::Unit::cubic_decimeter, "dm³"},
-                                                           {catalog::Unit::cubic_meter, "m³"}});
-    return names[unit];
-}
 
 inline std::string_view payment_method(orders::PaymentMethod method) {
     using enum orders::PaymentMethod;

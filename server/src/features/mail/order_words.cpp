@@ -1,5 +1,6 @@
 #include "features/mail/order_words.hpp"
 
+#include "features/catalog/messages.hpp"
 #include "features/mail/messages.hpp"
 #include "record/json_reader.hpp"
 
@@ -27,7 +28,7 @@ std::string joined(const std::vector<std::string>& words, std::string_view betwe
 }
 
 std::string amount_of(const OrderItem& item) {
-    return german(item.amount.units, Amount::places) + "\u00a0" + std::string{messages::unit(item.unit)};
+    return german(item.amount.units, Amount::places) + "\u00a0" + std::string{catalog::messages::unit_sign(item.unit)};
 }
 
 /// One line for each part that was filled in.

@@ -7,6 +7,7 @@
 #include "features/orders/order_rules.hpp"
 #include "features/pricing/cart.hpp"
 #include "features/settings/current_config.hpp"
+#include "record/json_writer.hpp"
 #include "storage/revisions.hpp"
 
 namespace kredenz::orders {
@@ -82,10 +83,22 @@ bool gives_place_back(OrderState state) {
     return state == OrderState::rejected || state == OrderState::canceled || state == OrderState::failed;
 }
 
+/// What open pages are told of an order that has changed.
+struct OrderRevision {
+    static constexpr std::string_view schema_name = "OrderRevision";
+    std::int64_t id = 0;
+    std::int64_t revision = 0;
+};
+
+void describe(record::Describe<OrderRevision>& d) {
+    d.field("id", &OrderRevision::id, "Bestellung").read(anyone);
+    d.field("revision", &OrderRevision::revision, "Stand").read(anyone);
+}
+
 live::Event event_of(std::int64_t order, std::int64_t revision) {
     return {.id = revision,
             .name = "order",
-            .data = "{\"id\":" + std::to_string(order) + ",\"revision\":" + std::to_string(revision) + "}"};
+            .data = record::to_json(OrderRevision{order, revision}, record::Audience::of(anyone))};
 }
 
 /// Guests get events about what changes something for them.

@@ -2,7 +2,7 @@
 // or options: those come from the order.
 #pragma once
 
-#include "features/catalog/units.hpp"
+#include "features/catalog/messages.hpp"
 #include "features/devices/printer.hpp"
 #include "features/orders/order.hpp"
 #include "features/printing/ticket.hpp"
@@ -195,34 +195,9 @@ inline std::string_view payment_method(orders::PaymentMethod method) {
 
 inline constexpr std::array<std::string_view, 7> weekdays{"So", "Mo", "Di", "Mi", "Do", "Fr", "Sa"};
 
-/// How an amount is called; pieces have a sign of their own.
+/// A serving is written out: paper has the room.
 inline std::string_view unit(catalog::Unit unit) {
-    static constexpr auto names = names_of<catalog::Unit>({{catalog::Unit::piece, "×"},
-                                                           {catalog::Unit::serving, "Portion"},
-                                                           {catalog::Unit::pair, "Paar"},
-                                                           {catalog::Unit::person, "Pers."},
-                                                           {catalog::Unit::package, "Pkg."},
-                                                           {catalog::Unit::gram, "g"},
-                                                           {catalog::Unit::decagram, "dag"},
-                                                           {catalog::Unit::kilogram, "kg"},
-                                                           {catalog::Unit::milliliter, "ml"},
-                                                           {catalog::Unit::centiliter, "cl"},
-                                                           {catalog::Unit::deciliter, "dl"},
-                                                           {catalog::Unit::liter, "l"},
-                                                           {catalog::Unit::millimeter, "mm"},
-                                                           {catalog::Unit::centimeter, "cm"},
-                                                           {catalog::Unit::decimeter, "dm"},
-                                                           {catalog::Unit::meter, "m"},
-                                                           {catalog::Unit::kilometer, "km"},
-                                                           {catalog::Unit::square_millimeter, "mm²"},
-                                                           {catalog::Unit::square_centimeter, "cm²"},
-                                                           {catalog::Unit::square_decimeter, "dm²"},
-                                                           {catalog::Unit::square_meter, "m²"},
-                                                           {catalog::Unit::cubic_millimeter, "mm³"},
-                                                           {catalog::Unit::cubic_centimeter, "cm³"},
-                                                           {catalog::Unit::cubic_decimeter, "dm³"},
-                                                           {catalog::Unit::cubic_meter, "m³"}});
-    return names[unit];
+    return unit == catalog::Unit::serving ? "Portion" : catalog::messages::unit_sign(unit);
 }
 
 }  // namespace kredenz::printing::messages

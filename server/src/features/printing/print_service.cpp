@@ -45,6 +45,18 @@ void describe(record::Describe<CancellationTask>& d) { d.field("order", &Cancell
 
 Error foreign() { return Error::of(ErrorKind::forbidden, std::string{messages::foreign_branch}); }
 
+/// What open pages are told when something about a printer or its jobs has changed.
+struct PrinterRevision {
+    static constexpr std::string_view schema_name = "PrinterRevision";
+    std::int64_t device = 0;
+    std::int64_t revision = 0;
+};
+
+void describe(record::Describe<PrinterRevision>& d) {
+    d.field("device", &PrinterRevision::device, "Drucker").read(anyone);
+    d.field("revision", &PrinterRevision::revision, "Stand").read(anyone);
+}
+
 }  // namespace
 
 PrintService::PrintService(resource::Context context, live::Hub& hub, TicketMaker& maker)
@@ -54,8 +66,8 @@ PrintService::PrintService(resource::Context context, live::Hub& hub, TicketMake
             hub.publish(orders::branch_topic(changed.branch),
                         {.id = changed.revision,
                          .name = "printing",
-                         .data = "{\"device\":" + std::to_string(changed.device) +
-                                 ",\"revision\":" + std::to_string(changed.revision) + "}"});
+                         .data = record::to_json(PrinterRevision{changed.device, changed.revision},
+                                                 record::Audience::of(anyone))});
     });
 }
 

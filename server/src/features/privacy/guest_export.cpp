@@ -11,6 +11,7 @@
 #include "features/privacy/messages.hpp"
 #include "features/push/subscriptions.hpp"
 #include "features/settings/current_config.hpp"
+#include "record/json_list.hpp"
 #include "resource/hook.hpp"
 #include "storage/history.hpp"
 
@@ -73,20 +74,18 @@ std::string json_of(Session& session, const orders::OrderStore& store, const Ord
 }
 
 struct Page {
-    std::string json;
+    /// Each as JSON.
+    std::vector<std::string> orders;
     std::int64_t last = 0;
-    std::int64_t orders = 0;
     GuestSums sums;
 };
 
 Page read_page(Session& session, const orders::GuestsPage& wanted, const GuestSums& before) {
     const orders::OrderStore store;
-    Page page{.json = {}, .last = wanted.after, .orders = 0, .sums = before};
+    Page page{.orders = {}, .last = wanted.after, .sums = before};
     for (const auto& order : orders::orders_of(session, wanted)) {
-        if (!page.json.empty()) page.json += ',';
-        page.json += json_of(session, store, *order);
+        page.orders.push_back(json_of(session, store, *order));
         page.last = order->meta.id;
-        ++page.orders;
         page.sums.add(*order);
     }
     return page;
@@ -129,17 +128,17 @@ void describe(record::Describe<GuestExport>& d) {
 Result<GuestExport> GuestExporter::make(const std::string& email, const Actor& actor, std::int64_t most) const {
     const auto now = context_.clock.now();
     GuestExport made;
-    std::string orders_json;
+    std::vector<std::string> orders;
     for (std::int64_t after = 0;;) {
         auto unit = [&](Session& session) -> Result<Page> {
             return read_page(session, {.email = email, .after = after, .limit = orders_in_a_page}, made.sums);
         };
         const auto page = context_.storage.read_now(unit);
         if (!page) return page.error();
-        if (!page->json.empty()) orders_json += (orders_json.empty() ? "" : ",") + page->json;
+        std::ranges::move(page->orders, std::back_inserter(orders));
         made.sums = page->sums;
         if (made.sums.orders > most) return Error::of(ErrorKind::conflict, messages::too_many_orders(most));
-        if (page->orders < orders_in_a_page) break;
+        if (std::ssize(page->orders) < orders_in_a_page) break;
         after = page->last;
     }
     struct Rest {
@@ -160,7 +159,7 @@ Result<GuestExport> GuestExporter::make(const std::string& email, const Actor& a
     const auto days = settings::config_of(*context_.snapshot.view()).guest_data_days;
     made.email = email;
     made.at = now;
-    made.orders.text = "[" + orders_json + "]";
+    made.orders.text = record::json_list(orders, std::identity{});
     made.account_mails = rest->mails;
     made.has_account = rest->has_account;
     made.kept = messages::kept(days, retention::backups.count());
