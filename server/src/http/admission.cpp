@@ -20,6 +20,11 @@ Response too_many(std::string_view message, int retry_seconds) {
     return problem(error);
 }
 
+/// An account has several credentials; a device only its own.
+std::string account_of(const Actor& actor) {
+    return actor.is_device() ? "device " + std::to_string(actor.device) : "user " + std::to_string(actor.user);
+}
+
 }  // namespace
 
 Response too_many_under_way() { return too_many(messages::too_many_under_way, under_way_retry_seconds); }
@@ -64,10 +69,14 @@ std::optional<Response> Admission::open_stream(const Request& request) {
     const auto most =
         most_streams(loop_.settings().maximum_connections, is_anonymous ? StreamsOf::anonymous : StreamsOf::anybody);
     if (loop_.counters().event_streams.load() >= most) return too_busy();
-    if (!is_anonymous) return std::nullopt;
-    if (auto refusal = take(limits::stream_openings, request)) return refusal;
-    auto place = request_limits().enter(ceilings::streams, request);
-    if (!place) return too_many(messages::too_many_streams, stream_retry_seconds);
+    if (is_anonymous)
+        if (auto refusal = take(limits::stream_openings, request)) return refusal;
+    auto place = is_anonymous ? request_limits().enter(ceilings::streams, request)
+                              : request_limits().enter(ceilings::known_streams,
+                                                       ClientNetwork{.line = account_of(request.actor), .site = {}});
+    if (!place)
+        return too_many(is_anonymous ? messages::too_many_streams : messages::too_many_known_streams,
+                        stream_retry_seconds);
     stream_place_ = std::move(*place);
     return std::nullopt;
 }

@@ -1,5 +1,5 @@
-// Every limit on anonymous callers, with its name and default: the one table that routes, configuration and
-// documentation take them from. Not the counting: that is request_limits.hpp.
+// Every limit on callers, most of them on anonymous ones, with its name and default: the one table that routes,
+// configuration and documentation take them from. Not the counting: that is request_limits.hpp.
 //
 // Sized for a full house at noon: sixty guests behind one address look at the menu, ask for six prices each and
 // order within a minute, and none of them is refused. What no branch needs is refused early.
@@ -73,13 +73,15 @@ namespace ceilings {
 inline constexpr Ceiling connections{"connections", 512, "connections, by network"};
 inline constexpr Ceiling requests_under_way{"requests-under-way", 2000, "requests not answered yet, by network"};
 inline constexpr Ceiling streams{"streams", 300, "event streams of guests, by network"};
+inline constexpr Ceiling known_streams{"known-streams", 300, "event streams of one account or one device"};
 inline constexpr Ceiling large_bodies{"large-bodies", 8,
                                       "bodies above 64 kB under way, by network; a quarter when half of all are"};
 
 inline constexpr Ceiling unclaimed_megabytes{"unclaimed-megabytes", 4000,
                                              "megabytes of guests' files that no order took, all together"};
 
-inline constexpr std::array all{&connections, &requests_under_way, &streams, &large_bodies, &unclaimed_megabytes};
+inline constexpr std::array all{&connections,   &requests_under_way, &streams,
+                                &known_streams, &large_bodies,       &unclaimed_megabytes};
 
 }  // namespace ceilings
 

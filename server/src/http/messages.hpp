@@ -37,6 +37,8 @@ inline constexpr std::string_view too_many_under_way =
 inline constexpr std::string_view too_many_streams =
     "Von diesem Anschluss sind zu viele Seiten gleichzeitig offen. Bitte schließen Sie andere oder laden Sie später "
     "neu.";
+inline constexpr std::string_view too_many_known_streams =
+    "Mit diesem Konto sind zu viele Seiten gleichzeitig offen. Bitte schließen Sie andere und laden Sie dann neu.";
 inline constexpr std::string_view disk_full_for_files =
     "Der Speicherplatz des Servers ist knapp, Dateien kann er gerade nicht annehmen. Bestellungen ohne Datei gehen "
     "weiter.";

@@ -2,7 +2,7 @@
 import { connect, type Socket } from "node:net";
 import { once } from "node:events";
 import { afterEach, describe, expect, test } from "vitest";
-import type { Answer, Fields } from "../../harness/client";
+import type { Answer, Client, Fields } from "../../harness/client";
 import { newDevice, pair } from "../../harness/devices";
 import { expectRefusal } from "../../harness/expect";
 import { publicPath, type PublicOrder, Shop } from "../../harness/orders";
@@ -417,6 +417,17 @@ describe("at the same time", () => {
     expect((await listen("203.0.113.8")).status).toBe(200);
     first.close();
     await expect.poll(async () => (await listen("203.0.113.7")).status).toBe(200);
+  });
+
+  test("an account has so many event streams, wherever it opens them, and others still theirs", async () => {
+    await open("off,known-streams=2");
+    const { admin } = shop;
+    const streamOf = (client: Client, resources: string) =>
+      client.events(`/api/records/events?resources=${resources}`);
+    await streamOf(admin, "tags");
+    await streamOf(admin, "tags,tables");
+    await expect(streamOf(admin, "tables")).rejects.toThrow(/429/);
+    await streamOf(await server.as("employee"), "tables");
   });
 
   test("idle connections of a network keep nobody out, there or elsewhere", async () => {
