@@ -40,3 +40,19 @@ test("shared views are seen by all, and changed by their owner and admins", asyn
   expect((await toni.delete(`/api/views/${id}`)).status).toBe(204);
   expect(await namesFor(resi)).not.toContain("Für alle");
 });
+
+test("nobody has more than a hundred, so that everybody's lists stay quick", async () => {
+  const resi = await personOf(server, "employee", [world.branch]);
+  const made: Stored[] = [];
+  for (let count = 0; count < 100; ++count) made.push(await resi.create("/api/views", view()));
+  expectRefusal(await resi.post("/api/views", view()), [422]);
+  const [first] = made;
+  await resi.delete(`/api/views/${first?.id}`);
+  expect((await resi.post("/api/views", view())).status).toBe(201);
+  expectRefusal(await resi.post(`/api/views/${first?.id}/restore`, {}), [422]);
+  expect((await toni.post("/api/views", view())).status).toBe(201);
+});
+
+test("belongs to a list, not to an address", async () => {
+  expectRefusal(await resi.post("/api/views", view({ resource: "../login" })), [422]);
+});

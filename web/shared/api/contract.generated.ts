@@ -10030,7 +10030,10 @@ export interface components {
       updatedAt: string;
       /** Name */
       name: string;
-      /** Liste */
+      /**
+       * Liste
+       * Format: identifier
+       */
       resource: string;
       /** Abfrage */
       query: string;
@@ -10044,7 +10047,10 @@ export interface components {
       version?: number;
       /** Name */
       name: string;
-      /** Liste */
+      /**
+       * Liste
+       * Format: identifier
+       */
       resource: string;
       /** Abfrage */
       query?: string;

@@ -1026,7 +1026,7 @@ export const users = {
 
 export const views = {
   name: { kind: "text", atMost: 100, label: "Name", isSearched: true, isRequired: true },
-  resource: { kind: "text", atMost: 50, label: "Liste", isFilter: true, isRequired: true },
+  resource: { kind: "identifier", atMost: 50, label: "Liste", isFilter: true, isRequired: true },
   query: { kind: "text", atMost: 2000, label: "Abfrage" },
   isShared: { kind: "switch", label: "Für alle sichtbar", isFilter: true },
   owner: { kind: "integer", label: "Von", isReadOnly: true },
