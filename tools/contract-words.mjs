@@ -1,18 +1,18 @@
-// Prints contract-words <contract>: the German words of those choices that guests read, as TypeScript. The words of all
-// others come to staff with what is known of each field (tools/contract-fields.mjs), which is too much for a first load.
+// Prints contract-words <contract> <file>: the German words of those choices that guests read, as TypeScript: those of food
+// come with every menu, those of units when somebody opens a product. The words of all others come to staff with what is
+// known of each field (tools/contract-fields.mjs), which is too much for a first load.
 import { readFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 import { factsOf } from "./contract-fields.mjs";
 
-/** By the name of the constant: the resource and its field. */
+/** By file and the name of the constant: the resource and its field. */
 const readByGuests = {
-  allergenNames: ["products", "allergens"],
-  dietNames: ["products", "diets"],
-  unitNames: ["products", "unit"],
+  "food-words": { allergenNames: ["products", "allergens"], dietNames: ["products", "diets"] },
+  "unit-words": { unitNames: ["products", "unit"] },
 };
 
 /** @param contract The contract as parsed JSON. */
-export function wordsOf(contract, wanted = readByGuests) {
+export function wordsOf(contract, wanted) {
   const { resources } = factsOf(contract);
   return Object.entries(wanted).map(([name, [resource, field]]) => {
     const facts = resources[resource]?.[field];
@@ -32,6 +32,7 @@ ${constants.join("\n")}`;
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1]).href) {
-  const contract = JSON.parse(readFileSync(process.argv[2], "utf8"));
-  process.stdout.write(asTypeScript(wordsOf(contract)));
+  const [, , contract, file] = process.argv;
+  const words = wordsOf(JSON.parse(readFileSync(contract, "utf8")), readByGuests[file]);
+  process.stdout.write(asTypeScript(words));
 }

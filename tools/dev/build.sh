@@ -3,7 +3,7 @@ source tools/dev/setup.sh
 
 # The contract, and what is made from it.
 contract=contract/openapi.json
-contract_files=("$contract" web/shared/api/{contract,access,fields,words}.generated.ts)
+contract_files=("$contract" web/shared/api/{contract,access,fields,food-words,unit-words}.generated.ts)
 
 command_build() {
     local preset=${1:-dev}
@@ -42,8 +42,11 @@ write_contract() {
     # What has a value by itself need not be sent.
     web/node_modules/.bin/openapi-typescript "$made/$contract" --default-non-nullable=false \
         --output "$made/web/shared/api/contract.generated.ts" > /dev/null
-    for file in access fields words; do
+    for file in access fields; do
         node "tools/contract-$file.mjs" "$made/$contract" > "$made/web/shared/api/$file.generated.ts"
+    done
+    for file in food-words unit-words; do
+        node tools/contract-words.mjs "$made/$contract" "$file" > "$made/web/shared/api/$file.generated.ts"
     done
     web/node_modules/.bin/prettier --config web/.prettierrc --ignore-path tools/prettier-ignore.txt --write \
         --log-level warn "$made"/web/shared/api/*

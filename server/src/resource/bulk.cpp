@@ -11,6 +11,8 @@ using record::Schema;
 using storage::Session;
 
 constexpr std::size_t most_records = 500;
+/// Bytes of values times records: they are read, cleaned and stored for each, while nobody else writes.
+constexpr std::size_t most_to_write = 4'000'000;
 
 /// The values of a change, which have to be such that several records can have them.
 Result<Document> values_of(const Schema& schema, const BulkChange& change) {
@@ -94,6 +96,8 @@ Result<Resources::SavedAll> Resources::save_all(Session& session, const Resource
     const auto& schema = resource.repository->schema();
     std::function<Result<Record>(const BulkRecord&)> save_one;
     if (const auto* change = std::get_if<BulkChange>(&request.action)) {
+        if (change->values.text.size() * request.records.size() > most_to_write)
+            return Error::invalid(std::string{messages::too_much_for_many}, "values");
         auto values = values_of(schema, *change);
         if (!values) return values.error();
         save_one = [&, values = std::make_shared<const Document>(std::move(*values))](const BulkRecord& one) {

@@ -61,25 +61,40 @@ std::vector<QueryParameter> parameters_for(const record::Schema& schema, Roles r
     return parameters;
 }
 
+/// Each once, however often it is named.
 std::vector<ExportColumn> chosen(std::vector<ExportColumn> columns, const std::vector<std::string>& names) {
     if (names.empty()) return columns;
     std::vector<ExportColumn> wanted;
-    for (const auto& name : names) wanted.push_back(*std::ranges::find(columns, name, &ExportColumn::name));
+    for (const auto& name : names)
+        if (std::ranges::find(wanted, name, &ExportColumn::name) == wanted.end())
+            wanted.push_back(*std::ranges::find(columns, name, &ExportColumn::name));
     return wanted;
 }
 
-/// One of the exports that may be under way.
-struct Turn {
-    explicit Turn(std::atomic<int>& count) : underway(count), is_free(++count <= most_at_once) {}
+}  // namespace
+
+/// One of the exports that may be under way; nobody has two of them.
+class Exporter::Turn {
+public:
+    Turn(Underway& underway, std::int64_t user) : underway_(underway), user_(user) {
+        const std::lock_guard lock(underway_.mutex);
+        is_free_ = std::ssize(underway_.users) < most_at_once && underway_.users.insert(user_).second;
+    }
     Turn(const Turn&) = delete;
     Turn& operator=(const Turn&) = delete;
-    ~Turn() { --underway; }
+    ~Turn() {
+        if (!is_free_) return;
+        const std::lock_guard lock(underway_.mutex);
+        underway_.users.erase(user_);
+    }
 
-    std::atomic<int>& underway;
-    const bool is_free;
+    bool is_free() const { return is_free_; }
+
+private:
+    Underway& underway_;
+    std::int64_t user_;
+    bool is_free_ = false;
 };
-
-}  // namespace
 
 /// An export as it was asked for.
 struct Exporter::Export {
@@ -141,8 +156,9 @@ struct Exporter::Export {
 awaitable<Response> Exporter::answer(const Resource& resource, const Request& request) {
     auto asked = read(resource, request);
     if (!asked) co_return http::problem(asked.error());
-    const Turn turn{underway_};
-    if (!turn.is_free) co_return http::problem(Error::of(ErrorKind::unavailable, std::string{messages::exports_busy}));
+    const Turn turn{underway_, request.actor.user};
+    if (!turn.is_free())
+        co_return http::problem(Error::of(ErrorKind::unavailable, std::string{messages::exports_busy}));
     const auto whole = std::make_shared<const Export>(std::move(*asked));
     const auto ids = co_await ids_of(whole);
     if (!ids) co_return http::problem(ids.error());

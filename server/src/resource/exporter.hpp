@@ -7,7 +7,8 @@
 
 #include <boost/asio/thread_pool.hpp>
 
-#include <atomic>
+#include <mutex>
+#include <set>
 
 namespace kredenz::resource {
 
@@ -24,6 +25,12 @@ public:
 
 private:
     struct Export;
+    class Turn;
+    /// By whom.
+    struct Underway {
+        std::mutex mutex;
+        std::set<std::int64_t> users;
+    };
     using Ids = std::vector<std::int64_t>;
 
     boost::asio::awaitable<http::Response> answer(const Resource& resource, const http::Request& request);
@@ -36,7 +43,7 @@ private:
 
     const Resources& resources_;
     ZoneOfBusiness zone_;
-    std::atomic<int> underway_ = 0;
+    Underway underway_;
     boost::asio::thread_pool threads_{1};
 };
 

@@ -39,7 +39,7 @@ inline constexpr std::string_view updated_at = "Geändert";
 inline constexpr std::string_view yes = "Ja";
 inline constexpr std::string_view no = "Nein";
 inline constexpr std::string_view exports_busy =
-    "Gerade werden schon andere Tabellen erstellt. Bitte versuchen Sie es in einer Minute noch einmal.";
+    "Gerade wird schon eine andere Tabelle erstellt. Bitte versuchen Sie es in einer Minute noch einmal.";
 inline std::string too_many_rows(std::int64_t most) {
     return "Das sind mehr als " + std::to_string(most) + " Zeilen. Bitte schränken Sie die Liste mit Filtern ein.";
 }
@@ -47,6 +47,8 @@ inline constexpr std::string_view nothing_to_change = "Bitte geben Sie an, was a
 inline std::string not_for_many(std::string_view label) {
     return "„" + std::string{label} + "“ muss bei jedem Eintrag einzeln geändert werden.";
 }
+inline constexpr std::string_view too_much_for_many =
+    "Das ist für so viele Einträge auf einmal zu viel Text. Bitte ändern Sie weniger Einträge oder weniger Felder.";
 inline std::string bulk_refused(std::size_t obstacles, std::size_t asked) {
     return "Es wurde nichts geändert, denn bei " + std::to_string(obstacles) + " von " + std::to_string(asked) +
            " Einträgen geht es nicht. Bitte beheben Sie, was dort steht, oder nehmen Sie sie aus der Auswahl.";

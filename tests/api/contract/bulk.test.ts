@@ -157,3 +157,13 @@ test("five hundred are the most", async () => {
   expect(refused.errors[0]?.field).toBe("records");
   expectRefusal(await admin.post("/api/tags/bulk", { type: "delete", records: [] }), [422]);
 });
+
+test("what would write too much for too many is refused before anything is read", async () => {
+  const records = [];
+  for (let count = 0; count < 5; ++count)
+    records.push(seen(await admin.create("/api/tags", sampleOf("tags", world))));
+  const values = { name: "x".repeat(900_000) };
+  const refused = await admin.post("/api/tags/bulk", { type: "change", records, values });
+  expectRefusal(refused, [422]);
+  expect(refused.errors).toEqual([{ field: "values", message: expect.stringMatching(/weniger/) }]);
+});

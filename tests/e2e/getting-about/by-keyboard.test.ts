@@ -1,10 +1,6 @@
 /** Getting about with the keyboard alone: palette, short cuts, the way back, and what is remembered of it. */
 import { beforeAll, expect, test } from "vitest";
-import {
-  desktop,
-  peopleOfThisFile,
-  phone,
-} from "../../harness/browser/browser";
+import { desktop, peopleOfThisFile, phone } from "../../harness/browser/browser";
 import { loginOf } from "../../harness/people";
 import { Keyboard } from "../../pages/keyboard";
 import { Staff } from "../../pages/staff";
@@ -36,8 +32,7 @@ test.each([phone, desktop])(
     const field = page.getByRole("combobox", {
       name: "Seite, Aktion oder Eintrag",
     });
-    const option = (name: string | RegExp) =>
-      page.getByRole("option", { name });
+    const option = (name: string | RegExp) => page.getByRole("option", { name });
     const seek = async (words: string) => {
       await keys.press("Control+k");
       await keyboard.expectFocusOn(field);
@@ -46,9 +41,7 @@ test.each([phone, desktop])(
     await heading("Bestellungen");
 
     await seek("schlagworter");
-    await expect
-      .poll(() => option(/^Schlagwörter/).getAttribute("aria-selected"))
-      .toBe("true");
+    await expect.poll(() => option(/^Schlagwörter/).getAttribute("aria-selected")).toBe("true");
     await person.look("palette-pages");
     await keys.press("Enter");
     await heading("Schlagwörter");
@@ -59,17 +52,12 @@ test.each([phone, desktop])(
     });
     await keyboard.expectFocusOn(search);
     await keys.type("Wort 1");
-    await page
-      .getByRole("status")
-      .getByText("15 Einträge", { exact: true })
-      .waitFor();
+    await page.getByRole("status").getByText("15 Einträge", { exact: true }).waitFor();
     // Letters typed in a field are nothing but letters.
     await keys.type("nsjk?");
     await page.getByRole("heading", { name: "Nichts gefunden" }).waitFor();
     for (let typed = 0; typed < 5; ++typed) await keys.press("Backspace");
-    await keyboard.use(
-      page.getByRole("link", { name: nameOf(14), exact: true }),
-    );
+    await keyboard.use(page.getByRole("link", { name: nameOf(14), exact: true }));
     await heading(`Schlagwort „${nameOf(14)}“`);
     await person.look("record-trail");
     await keys.press("j");
@@ -116,12 +104,13 @@ test.each([phone, desktop])(
     await heading(`Schlagwort „${own}“`);
     await keys.press("Control+k");
     await page.getByRole("group", { name: "Zuletzt geöffnet" }).waitFor();
-    const recent = page
-      .getByRole("group", { name: "Zuletzt geöffnet" })
-      .getByRole("option");
-    expect(
-      (await recent.allInnerTexts()).map((text) => text.split("\n")[0]),
-    ).toEqual([own, nameOf(13), nameOf(14), nameOf(15)]);
+    const recent = page.getByRole("group", { name: "Zuletzt geöffnet" }).getByRole("option");
+    expect((await recent.allInnerTexts()).map((text) => text.split("\n")[0])).toEqual([
+      own,
+      nameOf(13),
+      nameOf(14),
+      nameOf(15),
+    ]);
     await person.look("palette-recent");
     await keys.type("nirgends im haus");
     await page.getByText("Nichts gefunden.").waitFor();
@@ -133,9 +122,7 @@ test.each([phone, desktop])(
     await keys.press("Enter");
     await page.waitForURL(/logout/);
     await page.getByRole("link", { name: "Neu anmelden" }).waitFor();
-    expect(
-      await page.evaluate(() => localStorage.getItem("backoffice.recent")),
-    ).toBeNull();
+    expect(await page.evaluate(() => localStorage.getItem("backoffice.recent"))).toBeNull();
   },
 );
 
@@ -146,31 +133,23 @@ test("what is typed on is not asked for any more, and few are asked for", async 
   const asked: URL[] = [];
   page.on("request", (request) => {
     const url = new URL(request.url());
-    if (url.pathname === "/api/tags" && url.searchParams.has("q"))
-      asked.push(url);
+    if (url.pathname === "/api/tags" && url.searchParams.has("q")) asked.push(url);
   });
   await page.keyboard.press("Control+k");
-  await page
-    .getByRole("combobox", { name: "Seite, Aktion oder Eintrag" })
-    .waitFor();
+  await page.getByRole("combobox", { name: "Seite, Aktion oder Eintrag" }).waitFor();
   await page.keyboard.type("Wort 0");
   await page.getByRole("group", { name: "Schlagwörter" }).waitFor();
   expect(await page.getByRole("option", { name: /^Wort/ }).count()).toBe(5);
-  expect(asked.map(({ searchParams }) => searchParams.get("q")).at(-1)).toBe(
-    "Wort 0",
-  );
+  expect(asked.map(({ searchParams }) => searchParams.get("q")).at(-1)).toBe("Wort 0");
   expect(asked.length).toBeLessThan("Wort 0".length);
-  for (const { searchParams } of asked)
-    expect(searchParams.get("limit")).toBe("5");
+  for (const { searchParams } of asked) expect(searchParams.get("limit")).toBe("5");
 });
 
 test("the device decides between light and dark until somebody chooses", async () => {
   const person = await open(desktop);
   const { page } = person;
-  const ground = () =>
-    page.evaluate(() => getComputedStyle(document.body).backgroundColor);
-  const shown = () =>
-    page.evaluate(() => document.documentElement.dataset["scheme"]);
+  const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  const shown = () => page.evaluate(() => document.documentElement.dataset["scheme"]);
   await new Staff(person).signIn();
   const light = await ground();
   await person.preferScheme("dark");

@@ -6,7 +6,14 @@ import { useTitle } from "@shared/staff/ui/use-title";
 import { useRemember } from "../context/recent-records";
 import { labelMessages } from "../labels/action.messages";
 import { searchForLabels } from "../labels/label";
-import { copyPath, labelsPath, nameOf, recordPath, type Collection, type Stored } from "./collection";
+import {
+  copyPath,
+  labelsPath,
+  nameOf,
+  recordPath,
+  type Collection,
+  type Stored,
+} from "./collection";
 import { Further } from "./further";
 import { recordMessages as messages } from "./messages";
 import styles from "./records.module.css";

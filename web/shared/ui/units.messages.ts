@@ -1,4 +1,4 @@
-/** Units behind a number; how they are called by themselves is in shared/api/words.generated. */
+/** Units behind a number; how they are called by themselves is in shared/api/unit-words.generated. */
 export const unitSigns = {
   piece: "×",
   serving: "Port.",

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { Product, Unit } from "@shared/api/types";
-import { unitNames } from "@shared/api/words.generated";
+import { unitNames } from "@shared/api/unit-words.generated";
 import {
   amountLimits,
   canDecrease,

@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import type { Branch, Option, PartValue, Product } from "@shared/api/types";
-import { allergenNames, dietNames } from "@shared/api/words.generated";
+import { allergenNames, dietNames } from "@shared/api/food-words.generated";
 import { itemProblems, priceCart } from "@shared/domain/pricing";
 import { fill, formatMoney } from "@shared/ui/format";
 import type { CartItem } from "../cart/cart";

@@ -1,5 +1,5 @@
 import type { Diet, Product } from "@shared/api/types";
-import { allergenNames, dietNames } from "@shared/api/words.generated";
+import { allergenNames, dietNames } from "@shared/api/food-words.generated";
 import type { MenuGroup, MenuProduct } from "../store/menu";
 
 /**

@@ -8,7 +8,7 @@ import {
   useState,
 } from "react";
 import type { Diet, Product } from "@shared/api/types";
-import { dietNames } from "@shared/api/words.generated";
+import { dietNames } from "@shared/api/food-words.generated";
 import { fill } from "@shared/ui/format";
 import { noteInAddress } from "../state/location";
 import type { OrderDraft } from "../cart/use-order";

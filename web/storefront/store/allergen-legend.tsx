@@ -1,5 +1,5 @@
 import type { Allergen, Config } from "@shared/api/types";
-import { allergenNames } from "@shared/api/words.generated";
+import { allergenNames } from "@shared/api/food-words.generated";
 import { useKnown } from "../state/base-data";
 import { useKiosk } from "../state/kiosk";
 import { legalLink } from "../shell/legal-links";

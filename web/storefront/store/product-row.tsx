@@ -1,6 +1,6 @@
 import { memo } from "react";
 import type { Diet, OrderType, Product } from "@shared/api/types";
-import { allergenNames, dietNames } from "@shared/api/words.generated";
+import { allergenNames, dietNames } from "@shared/api/food-words.generated";
 import { fill } from "@shared/ui/format";
 import { PlusIcon } from "../ui/icons";
 import { Picture } from "../ui/picture";

@@ -1,4 +1,4 @@
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeAll, expect, it } from "vitest";
 import type { Fields } from "@shared/api/fields";
@@ -80,7 +80,7 @@ it("lets a day be picked from a calendar by keyboard", async () => {
   await userEvent.keyboard("{Enter}");
   const calendar = await screen.findByRole("dialog", { name: "Datum im Kalender aussuchen" });
   const chosen = await within(calendar).findByRole("button", { name: "Donnerstag, 03.12.2026" });
-  expect(document.activeElement).toBe(chosen);
+  await waitFor(() => expect(document.activeElement).toBe(chosen));
   expect(within(calendar).getByText("Dezember 2026")).toBeDefined();
   await userEvent.keyboard("{ArrowDown}{ArrowRight}{Enter}");
   expect(screen.queryByRole("dialog")).toBeNull();
