@@ -36,7 +36,15 @@ KeyFile key_file_named(std::string_view name) {
 
 Json json_of(const FileEntry& file) { return {{"file", file.name}, {"size", file.size}, {"sha256", file.sha256}}; }
 
-FileEntry file_of(const Json& json) { return {json.at("file"), json.at("size"), json.at("sha256")}; }
+/// Throws std::bad_optional_access for what is no whole number, which the library would cast whatever its size.
+template <class Number = std::int64_t>
+Number count_in(const Json& json) {
+    return (json.is_number_integer() ? std::optional{json.get<Number>()} : std::nullopt).value();
+}
+
+FileEntry file_of(const Json& json) {
+    return {json.at("file"), count_in<std::uint64_t>(json.at("size")), json.at("sha256")};
+}
 
 Json json_of(const TableEntry& table) {
     return {{"name", table.name},
@@ -47,7 +55,8 @@ Json json_of(const TableEntry& table) {
 }
 
 TableEntry table_of(const Json& json) {
-    return {json.at("name"), json.at("columns"), json.at("rows"), json.at("counter"), file_of(json.at("file"))};
+    return {json.at("name"), json.at("columns"), count_in(json.at("rows")), count_in(json.at("counter")),
+            file_of(json.at("file"))};
 }
 
 bool is_identifier(std::string_view text) {
@@ -76,8 +85,8 @@ Manifest manifest_of(const Json& json) {
     manifest.program_version = json.at("program");
     manifest.created_at = parse_instant(json.at("createdAt").get<std::string>()).value();
     manifest.engine = json.at("engine") == "postgres" ? storage::Engine::postgres : storage::Engine::sqlite;
-    manifest.schema = {json.at("schema").at("number"), json.at("schema").at("name")};
-    manifest.database_size = json.at("databaseSize");
+    manifest.schema = {count_in(json.at("schema").at("number")), json.at("schema").at("name")};
+    manifest.database_size = count_in(json.at("databaseSize"));
     for (const auto& table : json.at("tables")) manifest.tables.push_back(table_of(table));
     for (const auto& file : json.at("media")) manifest.media.push_back(file_of(file));
     // Backups made before said nothing of it.
