@@ -42,14 +42,14 @@ test("shared views are seen by all, and changed by their owner and admins", asyn
 });
 
 test("nobody has more than a hundred, so that everybody's lists stay quick", async () => {
-  const resi = await personOf(server, "employee", [world.branch]);
+  const vroni = await personOf(server, "employee", [world.branch]);
   const made: Stored[] = [];
-  for (let count = 0; count < 100; ++count) made.push(await resi.create("/api/views", view()));
-  expectRefusal(await resi.post("/api/views", view()), [422]);
+  for (let count = 0; count < 100; ++count) made.push(await vroni.create("/api/views", view()));
+  expectRefusal(await vroni.post("/api/views", view()), [422]);
   const [first] = made;
-  await resi.delete(`/api/views/${first?.id}`);
-  expect((await resi.post("/api/views", view())).status).toBe(201);
-  expectRefusal(await resi.post(`/api/views/${first?.id}/restore`, {}), [422]);
+  await vroni.delete(`/api/views/${first?.id}`);
+  expect((await vroni.post("/api/views", view())).status).toBe(201);
+  expectRefusal(await vroni.post(`/api/views/${first?.id}/restore`, {}), [422]);
   expect((await toni.post("/api/views", view())).status).toBe(201);
 });
 
