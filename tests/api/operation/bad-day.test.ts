@@ -41,7 +41,7 @@ test(
     auditOrders(orders, day);
     auditMoney(orders, troubled);
     await auditClosing(orders, troubled);
-    auditMails(orders, troubled);
+    await auditMails(orders, troubled);
     await auditTickets(orders, day, troubled);
   },
   patience,

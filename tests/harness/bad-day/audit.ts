@@ -90,11 +90,32 @@ function mailsToGuest(order: Order & { orderType?: unknown }): number {
   }).length;
 }
 
+type Delivery = {
+  key: string;
+  state: string;
+  attempts: number;
+  reason: string;
+  settledAt: string | null;
+  order: { id: number } | null;
+};
+
+/** What the server itself says of the mails, for a reader who looks for one that is missing. */
+async function deliveryLog(troubled: TroubledShop): Promise<Delivery[]> {
+  const all: Delivery[] = [];
+  for (let page = 1; ; ++page) {
+    const path = `/api/logs?kind=mail&page=${page}&limit=200`;
+    const { data } = await troubled.shop.admin.get<Delivery[]>(path);
+    if (data.length === 0) return all;
+    all.push(...data);
+  }
+}
+
 /**
  * Each mail arrived, and as one message. That a message came twice, as the same one, may be where somebody was ended
  * between its acceptance and the note of it: for each interruption at most one, since mails go one after the other.
  */
-export function auditMails(orders: readonly Order[], troubled: TroubledShop): void {
+export async function auditMails(orders: readonly Order[], troubled: TroubledShop): Promise<void> {
+  const log = await deliveryLog(troubled);
   const messages = (address: string) =>
     new Map(
       troubled.mail
@@ -105,9 +126,13 @@ export function auditMails(orders: readonly Order[], troubled: TroubledShop): vo
   for (const order of orders) {
     const arrived = [...messages(String(order.email)).values()];
     const told = order.events.map(({ action }) => action);
-    expect(arrived.length, `${arrived.join(" | ")} after ${told.join(", ")}`).toBe(
-      mailsToGuest(order),
-    );
+    const sent = log
+      .filter((one) => one.order?.id === order.id)
+      .map(({ key, state, attempts, reason, settledAt }) =>
+        [key, state, attempts, settledAt, reason].join(" "),
+      );
+    const seen = [`${arrived.join(" | ")} after ${told.join(", ")}`, ...sent].join("\n");
+    expect(arrived.length, seen).toBe(mailsToGuest(order));
   }
   const onBoard = orders.filter(
     (order) => order.onlinePayment === "none" || times(order, "paid") === 1,

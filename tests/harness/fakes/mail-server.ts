@@ -137,12 +137,18 @@ export class MailServer {
     this.process = child;
     process.once("exit", () => child.kill("SIGKILL"));
     const lines = createInterface({ input: child.stdout });
-    const first = await new Promise<string>((resolve) => lines.once("line", resolve));
-    this.plainPort = Number(first.split(" ")[1]);
-    lines.on("line", (line) => {
-      const [from = "", to = "", digits = ""] = line.split(" ");
-      this.mails.push(parsed(from, to, Buffer.from(digits, "hex").toString("latin1")));
-      for (const look of this.waiting) look();
+    // One listener from the start: a mail may come in one piece with the ports.
+    await new Promise<void>((resolve) => {
+      lines.on("line", (line) => {
+        const [from = "", to = "", digits = ""] = line.split(" ");
+        if (from === "ports") {
+          this.plainPort = Number(to);
+          resolve();
+          return;
+        }
+        this.mails.push(parsed(from, to, Buffer.from(digits, "hex").toString("latin1")));
+        for (const look of this.waiting) look();
+      });
     });
   }
 
