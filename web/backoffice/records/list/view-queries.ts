@@ -38,8 +38,9 @@ export function useSaveView(onDone: () => void) {
       replaced
         ? recordCalls("views").update(replaced.id, replaced.version, view)
         : calls.post(path, { body: view }),
-    onSuccess: (_answer, { view: { name } }) => {
-      void renew();
+    onSuccess: async (_answer, { view: { name } }) => {
+      // Whoever opens the views next finds it as it was saved.
+      await renew();
       announce(fill(messages.viewSaved, { name }));
       onDone();
     },
