@@ -235,7 +235,11 @@ export function peopleOfThisFile(
       if (task.result?.state === "fail") {
         await person.takePicture(`failed-${task.id}-${index + 1}`);
         const seen = await person.describe().catch(String);
-        for (const error of task.result.errors ?? []) error.message += `\n\n${seen}`;
+        for (const error of task.result.errors ?? []) {
+          error.message += `\n\n${seen}`;
+          // Reports take it in place of the message.
+          error.stack &&= `${error.stack}\n\n${seen}`;
+        }
       }
       await person.close();
     }
