@@ -5,11 +5,11 @@ import { readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { pathToFileURL } from "node:url";
 
-/** Enough of a message to see where to look; the suite's own output has the rest. */
+/** Enough of a message to see where to look, and for a story what its pages said; the suite's own output has the rest. */
 const beginningOf = (message) =>
   message
     .split("\n")
-    .slice(0, 8)
+    .slice(0, 80)
     .map((line) => `    ${line.slice(0, 300)}\n`)
     .join("");
 
