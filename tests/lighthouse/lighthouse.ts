@@ -1,5 +1,6 @@
 import lighthouse, { type Report } from "lighthouse";
 import { type Browser, launch } from "puppeteer-core";
+import { addressBarPages, chromiumPath } from "../harness/browser/chromium";
 
 /** One Lighthouse run over one page of a browser that already carries what the page needs, a cart for instance. */
 
@@ -8,8 +9,9 @@ export type Throttling = "devtools" | "simulate";
 
 export function launchBrowser(): Promise<Browser> {
   return launch({
-    executablePath: process.env.KREDENZ_TEST_BROWSER ?? "/usr/bin/chromium",
-    args: ["--no-sandbox", "--disable-gpu"],
+    executablePath: chromiumPath,
+    // Puppeteer adds the features to its own list.
+    args: ["--no-sandbox", "--disable-gpu", `--disable-features=${addressBarPages.join(",")}`],
   });
 }
 

@@ -103,10 +103,7 @@ async function measure(browser: Browser, address: string, slowdown: number): Pro
 }
 
 const server = await Server.start();
-const browser = await chromium.launch({
-  executablePath: process.env.KREDENZ_TEST_BROWSER ?? "/usr/bin/chromium",
-  args: ["--no-sandbox", "--disable-gpu"],
-});
+const browser = await chromium.launch({ executablePath: chromiumPath, args: chromiumFlags });
 try {
   const identifier = await createLargeMenu(await server.as("admin"), products);
   const rows = [["slower", "action", "median", "longest", "longest task"]];
