@@ -220,6 +220,11 @@ export class Server {
       throw new Error(`the server ended with ${exitCode}:\n${this.output}`);
   }
 
+  /** What its clock says. */
+  async now(): Promise<Date> {
+    return new Date((await this.guest().get<{ now: string }>("/api/time")).data.now);
+  }
+
   /** Everybody without a session; each call makes a new one. */
   guest(): Client {
     return new Client(this);

@@ -3,7 +3,7 @@ import type { Answer, Client, Fields, Stored } from "../../harness/client";
 import { expectRefusal } from "../../harness/expect";
 import { MailServer } from "../../harness/fakes/mail-server";
 import { adminLogin } from "../../harness/server";
-import { totp } from "../../harness/totp";
+import { Authenticator } from "../../harness/totp";
 import { unique } from "../../harness/world";
 import { ofThisFile, serverOfThisFile } from "../../scenes/this-file";
 
@@ -18,12 +18,6 @@ const server = await serverOfThisFile({
   settings: { ...mailServer.settings, KREDENZ_TRUSTED_PROXIES: "127.0.0.1" },
 });
 const admin = await server.as("admin");
-
-/** The code of the server's time, `steps` half minutes on. */
-async function codeOf(secret: string, steps = 0): Promise<string> {
-  const { data } = await server.guest().get<{ now: string }>("/api/time");
-  return totp(secret, new Date(new Date(data.now).getTime() + steps * 30_000));
-}
 
 async function newUser(role = "ROLE_EDITOR"): Promise<Stored & { email: string }> {
   const user = await admin.create("/api/users", {
@@ -41,11 +35,10 @@ async function signIn(user: { email: string }): Promise<Client> {
   return client;
 }
 
-/** With the code of the step before, so that the present one is still good. */
 async function setUp(
   client: Client,
   proof = password,
-): Promise<{ secret: string; codes: string[] }> {
+): Promise<{ app: Authenticator; codes: string[] }> {
   const prepared = await client.post<{ secret: string; address: string; qrCode: string }>(
     "/api/users/me/second-factor",
     { password: proof },
@@ -54,16 +47,16 @@ async function setUp(
   expect(prepared.data.address).toContain(`secret=${prepared.data.secret}`);
   expect(prepared.data.qrCode).toMatch(/^<svg /);
   expect(prepared.headers.get("Cache-Control")).toContain("no-store");
-  const { secret } = prepared.data;
+  const app = new Authenticator(server, prepared.data.secret);
   const wrong = await client.post("/api/users/me/second-factor/confirm", { code: "000000" });
   expectRefusal(wrong, [422]);
   expect(wrong.errors[0]?.field).toBe("code");
   const confirmed = await client.post<Codes>("/api/users/me/second-factor/confirm", {
-    code: await codeOf(secret, -1),
+    code: await app.nextCode(),
   });
   expect(confirmed.status, confirmed.text).toBe(200);
   expect(confirmed.data.codes).toHaveLength(10);
-  return { secret, codes: confirmed.data.codes };
+  return { app, codes: confirmed.data.codes };
 }
 
 async function ticketOf(user: { email: string }): Promise<string> {
@@ -95,7 +88,7 @@ test("set up, the second step is asked for; each code is good once, and so is a 
   const user = await newUser();
   const client = await signIn(user);
   expect((await client.get<Factor>("/api/users/me/second-factor")).data.isOn).toBe(false);
-  const { secret, codes } = await setUp(client);
+  const { app, codes } = await setUp(client);
   expect((await client.get<Factor>("/api/users/me/second-factor")).data).toEqual({
     isOn: true,
     recoveryCodes: 10,
@@ -103,7 +96,7 @@ test("set up, the second step is asked for; each code is good once, and so is a 
   expectRefusal(await client.post("/api/users/me/second-factor", { password }), [409]);
 
   const ticket = await ticketOf(user);
-  const code = await codeOf(secret);
+  const code = await app.nextCode();
   expectRefusal(await second(ticket, "123"), [422]);
   const signedIn = await second(ticket, code);
   expect(signedIn.status, signedIn.text).toBe(200);

@@ -145,8 +145,7 @@ test("what is sold out until a time comes back by itself, on open pages too", as
   const own = await shop.withBranch();
   const { branch, product } = own.world;
   const events = await server.guest().events(`/api/branches/${branch}/events`);
-  const { now } = (await server.guest().get<{ now: string }>("/api/time")).data;
-  const until = new Date(Date.parse(now) + 2000).toISOString();
+  const until = new Date((await server.now()).getTime() + 2000).toISOString();
   await shop.admin.put(`/api/branches/${branch}/sold-out`, { product, until });
   expect((await nextAvailability(events)).soldOut).toHaveLength(1);
   expect((await nextAvailability(events)).soldOut).toEqual([]);

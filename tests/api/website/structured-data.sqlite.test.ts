@@ -170,8 +170,7 @@ test("the menu is the one that is active now", async () => {
 
 test("when its time comes, another menu takes its place without anybody's doing", async () => {
   const branch = await createOpenBranch(admin);
-  const { data: time } = await server.guest().get<{ now: string }>("/api/time");
-  const soon = new Date(Date.parse(time.now) + 5000).toISOString();
+  const soon = new Date((await server.now()).getTime() + 5000).toISOString();
   await createMenu(branch, [{ name: "Punsch" }]);
   await createMenu(branch, [{ name: "Eiskaffee" }], { availableFrom: soon });
   const names = async () => itemsOf(await restaurantAt(branch)).map(({ name }) => name);

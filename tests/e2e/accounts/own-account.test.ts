@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import type { Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
 import { desktop, peopleOfThisFile, phone, tablet } from "../../harness/browser/browser";
-import { totp } from "../../harness/totp";
+import { Authenticator } from "../../harness/totp";
 import { unique } from "../../harness/world";
 import { Keyboard } from "../../pages/keyboard";
 import { Staff } from "../../pages/staff";
@@ -32,11 +32,6 @@ async function newManager(): Promise<string> {
     password,
   });
   return email;
-}
-
-async function codeOf(secret: string, steps = 0): Promise<string> {
-  const { data } = await server.guest().get<{ now: string }>("/api/time");
-  return totp(secret, new Date(new Date(data.now).getTime() + steps * 30_000));
 }
 
 const secretOn = async (page: Page) =>
@@ -72,12 +67,12 @@ test.each([phone, tablet, desktop])(
     await page.getByRole("img", { name: "QR-Code für die App" }).waitFor();
     await keyboard.expectFocusOn(title("1. Code mit der App aufnehmen"));
     await staff.person.look("second-factor-setup");
-    const secret = await secretOn(page);
+    const app = new Authenticator(server, await secretOn(page));
     await page.getByRole("textbox", { name: "Code" }).fill("000000");
     await page.getByRole("button", { name: "Einschalten" }).click();
     await page.getByText("Dieser Code stimmt nicht").waitFor();
     staff.person.forgiveTroubles();
-    await page.getByRole("textbox", { name: "Code" }).fill(await codeOf(secret, -1));
+    await page.getByRole("textbox", { name: "Code" }).fill(await app.nextCode());
     await page.getByRole("button", { name: "Einschalten" }).click();
     await keyboard.expectFocusOn(title("Ihre Ersatzcodes"));
     await staff.person.look("second-factor-codes");
@@ -93,7 +88,7 @@ test.each([phone, tablet, desktop])(
 
     await page.getByRole("button", { name: "Neue Ersatzcodes" }).click();
     await keyboard.expectFocusOn(title("Neue Ersatzcodes"));
-    await page.getByRole("textbox", { name: "Code" }).fill(await codeOf(secret));
+    await page.getByRole("textbox", { name: "Code" }).fill(await app.nextCode());
     await page.getByRole("button", { name: "Bestätigen" }).click();
     await keyboard.expectFocusOn(title("Ihre Ersatzcodes"));
     const recovery = (await page.getByRole("listitem").locator("code").first().textContent()) ?? "";
@@ -114,7 +109,7 @@ test.each([phone, tablet, desktop])(
     await page.getByRole("link", { name: "+43 1 234 56 78" }).waitFor();
     await staff.person.look("second-step-lost");
     await page.getByRole("textbox", { name: "Code" }).focus();
-    await keyboard.fill("Code", await codeOf(secret, 1));
+    await keyboard.fill("Code", await app.nextCode());
     await page.keyboard.press("Enter");
     await page.waitForURL(/#\/orders$/);
 
@@ -217,7 +212,8 @@ test("who must have the second step is led to it and comes to the board after it
     await page.getByRole("button", { name: "Weiter" }).click();
     await page.getByRole("img", { name: "QR-Code für die App" }).waitFor();
     await staff.person.look("second-factor-demanded");
-    await page.getByRole("textbox", { name: "Code" }).fill(await codeOf(await secretOn(page)));
+    const app = new Authenticator(server, await secretOn(page));
+    await page.getByRole("textbox", { name: "Code" }).fill(await app.nextCode());
     await page.getByRole("button", { name: "Einschalten" }).click();
     await page.getByRole("button", { name: "Ich habe sie aufbewahrt" }).click();
     await page.waitForURL(/#\/orders$/);
