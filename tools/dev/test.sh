@@ -85,7 +85,10 @@ suite_fuzz() {
     [ ${#failures[@]} = 0 ]
 }
 
-suite_web() { run_vitest web web; }
+suite_web() {
+    build_web
+    run_vitest web web
+}
 
 suite_api() {
     build_server dev kredenz
