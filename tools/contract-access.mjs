@@ -1,5 +1,5 @@
-// Prints contract-access <contract>: who may make which call, as TypeScript, for what the screens show of it. Calls
-// that anybody may make are left out; the contract has them.
+// Prints contract-access <contract>: as whom users make calls, and who may make which, as TypeScript, for what the screens
+// show of it. Calls that anybody may make are left out; the contract has them.
 import { readFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 
@@ -16,11 +16,20 @@ export function accessOf({ paths }) {
   return calls.filter(([, roles]) => roles.length < everyone.size);
 }
 
-export function asTypeScript(access) {
+/** As whom somebody with a role of a user makes calls: ROLE_EDITOR as editor. */
+export function staffRolesOf({ components }) {
+  const roles = components.schemas.User.properties.roles.items.enum;
+  return Object.fromEntries(roles.map((role) => [role, role.replace(/^ROLE_/, "").toLowerCase()]));
+}
+
+export function asTypeScript(access, staffRoles) {
   const lines = access.map(
     ([call, roles]) => `  ${JSON.stringify(call)}: ${JSON.stringify(roles)},\n`,
   );
-  return `/** Who may make which call; made from the contract by ./dev build. Calls open to everybody are left out. */
+  return `/** As whom a user with a role makes calls; made from the contract by ./dev build, like the calls below. */
+export const staffRoles = ${JSON.stringify(staffRoles)} as const;
+
+/** Who may make which call. Calls open to everybody are left out. */
 export const access = {
 ${lines.join("")}} as const;
 `;
@@ -28,5 +37,5 @@ ${lines.join("")}} as const;
 
 if (import.meta.url === pathToFileURL(process.argv[1]).href) {
   const contract = JSON.parse(readFileSync(process.argv[2], "utf8"));
-  process.stdout.write(asTypeScript(accessOf(contract)));
+  process.stdout.write(asTypeScript(accessOf(contract), staffRolesOf(contract)));
 }

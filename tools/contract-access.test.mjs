@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { accessOf, asTypeScript } from "./contract-access.mjs";
+import { accessOf, asTypeScript, staffRolesOf } from "./contract-access.mjs";
 
 const contract = {
   paths: {
@@ -9,6 +9,11 @@ const contract = {
       post: { "x-access": ["manager", "admin"] },
     },
     "/api/config": { parameters: [], post: { "x-access": ["admin"] } },
+  },
+  components: {
+    schemas: {
+      User: { properties: { roles: { items: { enum: ["ROLE_ADMIN", "ROLE_MANAGER"] } } } },
+    },
   },
 };
 
@@ -19,8 +24,13 @@ test("each call that not everybody may make has a line with its roles", () => {
   ]);
 });
 
+test("the roles of users are those of the contract", () => {
+  assert.deepEqual(staffRolesOf(contract), { ROLE_ADMIN: "admin", ROLE_MANAGER: "manager" });
+});
+
 test("the lines are TypeScript", () => {
-  const text = asTypeScript(accessOf(contract));
+  const text = asTypeScript(accessOf(contract), staffRolesOf(contract));
+  assert.match(text, /^export const staffRoles = \{"ROLE_ADMIN":"admin",/m);
   assert.match(
     text,
     /^export const access = \{\n {2}"POST \/api\/menus": \["manager","admin"\],\n/m,

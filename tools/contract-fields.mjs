@@ -2,6 +2,7 @@
 // made from it. A field stands there once, whether it is sent, answered or both. Fails for a choice without German words.
 import { readFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
+import { staffRolesOf } from "./contract-access.mjs";
 
 const formats = {
   "date-time": "instant",
@@ -18,7 +19,9 @@ const formats = {
  * Facts by resource, and by schema those of records within others, which may hold themselves.
  * @param contract The contract as parsed JSON.
  */
-export function factsOf({ paths, components }) {
+export function factsOf(contract) {
+  const { paths, components } = contract;
+  const staff = Object.values(staffRolesOf(contract));
   const nested = {};
 
   const resolved = (schema) =>
@@ -84,6 +87,12 @@ export function factsOf({ paths, components }) {
         ]),
       ),
     };
+  }
+
+  /** Those of staff who have the right; nothing where all of them do. */
+  function someOfStaff(roles) {
+    const own = staff.filter((role) => roles?.includes(role));
+    return roles === undefined || own.length === staff.length ? undefined : own;
   }
 
   function fieldFacts(name, sent, answered, place) {
@@ -157,14 +166,6 @@ export function factsOf({ paths, components }) {
     return [name, recordFacts(bodyOf(post), answered.items ?? answered, name)];
   });
   return { nested, resources: Object.fromEntries(records) };
-}
-
-const staff = ["employee", "editor", "manager", "admin"];
-
-/** Those of staff who have the right; nothing where all of them do. */
-function someOfStaff(roles) {
-  const own = staff.filter((role) => roles?.includes(role));
-  return roles === undefined || own.length === staff.length ? undefined : own;
 }
 
 const without = (object, key) =>

@@ -21,7 +21,12 @@ function contractWith(schemas) {
       "/api/config": { get: answered(schemaOf("Config")), post: asked(schemaOf("ConfigInput")) },
     },
     components: {
-      schemas: { Config: { properties: {} }, ConfigInput: { properties: {} }, ...schemas },
+      schemas: {
+        Config: { properties: {} },
+        ConfigInput: { properties: {} },
+        User: { properties: { roles: { items: { enum: ["ROLE_MANAGER", "ROLE_ADMIN"] } } } },
+        ...schemas,
+      },
     },
   };
 }

@@ -23,7 +23,7 @@ const contract = {
     "/api/cups/{id}/restore": {},
     "/api/config": { get: answered(plain), post: asked(plain) },
   },
-  components: { schemas: {} },
+  components: { schemas: { User: { properties: { roles: { items: { enum: ["ROLE_ADMIN"] } } } } } },
 };
 
 test("the words of a choice, and of a list of choices, are a constant", () => {

@@ -6,7 +6,8 @@ import type { CurrentUser } from "@shared/api/types";
 import { useSwitch } from "@shared/staff/context/local-setting";
 import { Button } from "@shared/staff/ui/button";
 import { Popover } from "@shared/staff/ui/popover";
-import { isAdmin, nameOf } from "../context/current-user";
+import { setsUp, useRight } from "@shared/staff/context/rights";
+import { nameOf } from "../context/current-user";
 import { SchemeSelect } from "../scheme/scheme-select";
 import { setupMessages } from "../setup/messages";
 import { shellMessages as messages } from "./messages";
@@ -16,6 +17,7 @@ import styles from "./shell.module.css";
 export function AccountMenu({ user }: { user: CurrentUser }) {
   const [isProductDataShown, showProductData] = useSwitch("showProductData");
   const [isCustomerDataShown, showCustomerData] = useSwitch("showCustomerData");
+  const maySetUp = useRight(setsUp);
   const [isOpen, setOpen] = useState(false);
   const anchor = useRef<HTMLButtonElement>(null);
   const leave = () => setOpen(false);
@@ -60,7 +62,7 @@ export function AccountMenu({ user }: { user: CurrentUser }) {
               onChange={(event) => showCustomerData(event.currentTarget.checked)}
             />
             <SchemeSelect />
-            {isAdmin(user) && (
+            {maySetUp && (
               <Text
                 component={Link}
                 href="/dashboard"

@@ -1,4 +1,12 @@
-/** Who may make which call; made from the contract by ./dev build. Calls open to everybody are left out. */
+/** As whom a user with a role makes calls; made from the contract by ./dev build, like the calls below. */
+export const staffRoles = {
+  ROLE_ADMIN: "admin",
+  ROLE_MANAGER: "manager",
+  ROLE_EDITOR: "editor",
+  ROLE_EMPLOYEE: "employee",
+} as const;
+
+/** Who may make which call. Calls open to everybody are left out. */
 export const access = {
   "POST /api/blocks": ["editor", "manager", "admin"],
   "POST /api/blocks/bulk": ["editor", "manager", "admin"],

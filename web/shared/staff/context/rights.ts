@@ -1,5 +1,5 @@
 import { createContext, useContext } from "react";
-import { access } from "../../api/access.generated";
+import { access, staffRoles } from "../../api/access.generated";
 import type { Role } from "../../api/types";
 
 /**
@@ -11,16 +11,9 @@ import type { Role } from "../../api/types";
 export type ActingRole = (typeof access)[keyof typeof access][number];
 type Right = readonly ActingRole[];
 
-const userRoles: Record<Role, ActingRole> = {
-  ROLE_EMPLOYEE: "employee",
-  ROLE_EDITOR: "editor",
-  ROLE_MANAGER: "manager",
-  ROLE_ADMIN: "admin",
-};
-
 /** As whom a user with these roles acts. */
 export function actingRoles(roles: readonly Role[]): ActingRole[] {
-  return roles.map((role) => userRoles[role]);
+  return roles.map((role) => staffRoles[role]);
 }
 
 export const handlesOrders: Right = access["POST /api/orders/acknowledge"];
@@ -35,7 +28,7 @@ export const closesDays: Right = access["GET /api/branches/{id}/closings"];
 
 export const hearsOfRecords: Right = access["GET /api/records/events"];
 
-const everybody: Right = Object.values(userRoles);
+const everybody: Right = Object.values(staffRoles);
 
 /** What may be done with the records of a resource. Calls that the contract leaves out are open to all: of these, reads. */
 export function rightsOf(resource: string) {
