@@ -3,6 +3,7 @@
  * times slower: from the tap or key to the next picture, as the browser itself times it. Prints figures; judges nothing.
  */
 import { type Browser, chromium, type ElementHandle, type Page } from "playwright-core";
+import { chromiumFlags, chromiumPath } from "../harness/browser/chromium";
 import { createLargeMenu } from "../harness/large-menu";
 import { Server } from "../harness/server";
 import { tell } from "../harness/tell";
