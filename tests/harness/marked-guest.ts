@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import type { Answer, Fields, Stored } from "./client";
-import type { OnlineShop } from "./online-shop";
+import type { OnlineBusiness } from "./online-business";
 import { type Order, publicPath } from "./orders";
 import { CloudPrinter, printJobs } from "./fakes/printers";
 import { PushDevice } from "./fakes/push-service";
@@ -77,9 +77,12 @@ const succeed = ({ status, text }: Answer<unknown>) => {
 };
 
 /** `email` belongs to a mailbox that takes mails, or as `spam@…` to one that refuses them. */
-export async function createMarkedGuest(online: OnlineShop, email: string): Promise<MarkedGuest> {
+export async function createMarkedGuest(
+  online: OnlineBusiness,
+  email: string,
+): Promise<MarkedGuest> {
   const { server } = online;
-  const { admin } = online.shop;
+  const { admin } = online.business;
   const ours = await online.withBranch({
     email: "theke@example.test",
     deliveryAreas: [
@@ -93,7 +96,7 @@ export async function createMarkedGuest(online: OnlineShop, email: string): Prom
       },
     ],
   });
-  const shop = ours.shop;
+  const business = ours.business;
   const product = await admin.create("/api/products", {
     ...plainProduct(),
     type: "configurable",
@@ -120,12 +123,12 @@ export async function createMarkedGuest(online: OnlineShop, email: string): Prom
     },
   });
   await admin.create("/api/menus", {
-    name: `Karte mit Gruß ${shop.world.branch}`,
-    branches: [{ id: shop.world.branch }],
+    name: `Karte mit Gruß ${business.world.branch}`,
+    branches: [{ id: business.world.branch }],
     availableFrom: null,
-    catalog: [{ id: shop.world.category, products: [{ id: product.id }] }],
+    catalog: [{ id: business.world.category, products: [{ id: product.id }] }],
   });
-  const printer = await CloudPrinter.install(server, admin, shop.world.branch, {
+  const printer = await CloudPrinter.install(server, admin, business.world.branch, {
     printsSlips: true,
   });
 
@@ -147,7 +150,7 @@ export async function createMarkedGuest(online: OnlineShop, email: string): Prom
     ],
   });
   const branch = await admin.get<{ deliveryAreas: { id: number }[] }>(
-    `/api/branches/${shop.world.branch}`,
+    `/api/branches/${business.world.branch}`,
   );
   const wish = {
     ...person,
@@ -159,18 +162,18 @@ export async function createMarkedGuest(online: OnlineShop, email: string): Prom
   // The first one is completed; its files are left over from an item that staff change.
   const files = await sendFiles();
   const key = crypto.randomUUID();
-  const sent = await shop.send({ ...wish, items: [item(texts.note, files)] }, key);
+  const sent = await business.send({ ...wish, items: [item(texts.note, files)] }, key);
   if (sent.status !== 201) throw new Error(`POST /api/orders: ${sent.status} ${sent.text}`);
   const placed = await ours.asStaff(sent.data);
   const device = new PushDevice();
   await server.guest().post(`${publicPath(placed)}/push-subscriptions`, device.subscription);
-  await shop.act(placed, "confirm");
+  await business.act(placed, "confirm");
   await printer.work();
   succeed(await admin.put(`/api/orders/${placed.id}/items/0`, item(texts.changedNote, [])));
   succeed(
     await admin.put(`/api/orders/${placed.id}`, { id: placed.id, comment: texts.changedComment }),
   );
-  await shop.actUntilGuestSees(placed, "completed", "completed");
+  await business.actUntilGuestSees(placed, "completed", "completed");
   succeed(
     await server.guest().post(`${publicPath(placed)}/questionnaire`, {
       rating: 4,
@@ -188,7 +191,7 @@ export async function createMarkedGuest(online: OnlineShop, email: string): Prom
     paymentMethod: "mollie",
     items: [item(texts.note, otherFiles)],
   });
-  await shop.act(order, "reject", { message: texts.rejection });
+  await business.act(order, "reject", { message: texts.rejection });
   await expect
     .poll(async () => (await ours.payments(order)).map(({ refundState }) => refundState), {
       timeout: 60_000,
@@ -199,13 +202,13 @@ export async function createMarkedGuest(online: OnlineShop, email: string): Prom
 
   // Apart from orders: an address typed at the staff's sign-in.
   await server.guest().post("/api/auth/login-link", { email });
-  const jobs = await printJobs(admin, shop.world.branch);
+  const jobs = await printJobs(admin, business.world.branch);
   if (jobs.length === 0) throw new Error("nothing was printed");
 
   return {
     email,
-    completed: (await shop.read(placed)).data,
-    rejected: (await shop.read(order)).data,
+    completed: (await business.read(placed)).data,
+    rejected: (await business.read(order)).data,
     device,
     own: [
       email,

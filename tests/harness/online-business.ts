@@ -1,12 +1,12 @@
 import type { Answer, Fields } from "./client";
 import { FakeMollie, type FakePayment } from "./fakes/mollie";
-import { type Order, type PublicOrder, Shop } from "./orders";
+import { type Order, type PublicOrder, Business } from "./orders";
 import { Server, type ServerOptions } from "./server";
 import { idempotencyKey } from "./world";
 
 export type CreatedOrder = PublicOrder & { paymentRedirectUrl: string | null };
 type CheckedOrder = PublicOrder & { paymentState: string | null };
-type ShopPayment = {
+type BusinessPayment = {
   id: number;
   orderId: number;
   providerId: string;
@@ -18,29 +18,29 @@ type ShopPayment = {
   refundReason: string;
 };
 
-/** A shop that is paid over a Mollie of its own. */
-export class OnlineShop {
+/** A business that is paid over a Mollie of its own. */
+export class OnlineBusiness {
   private constructor(
     readonly server: Server,
     readonly mollie: FakeMollie,
-    readonly shop: Shop,
+    readonly business: Business,
   ) {}
 
-  static async open(options: ServerOptions = {}): Promise<OnlineShop> {
+  static async open(options: ServerOptions = {}): Promise<OnlineBusiness> {
     const mollie = await FakeMollie.start();
     const server = await Server.start({ mollie: mollie.address, ...options });
-    const shop = await Shop.open(server);
-    await shop.admin.post("/api/config", {
+    const business = await Business.open(server);
+    await business.admin.post("/api/config", {
       enablePluginMollie: true,
       enableMollie: true,
       mollieApiKey: FakeMollie.key,
     });
-    return new OnlineShop(server, mollie, await shop.withBranch({ isMollieEnabled: true }));
+    return new OnlineBusiness(server, mollie, await business.withBranch({ isMollieEnabled: true }));
   }
 
-  async withBranch(changes: Fields): Promise<OnlineShop> {
-    const shop = await this.shop.withBranch({ isMollieEnabled: true, ...changes });
-    return new OnlineShop(this.server, this.mollie, shop);
+  async withBranch(changes: Fields): Promise<OnlineBusiness> {
+    const business = await this.business.withBranch({ isMollieEnabled: true, ...changes });
+    return new OnlineBusiness(this.server, this.mollie, business);
   }
 
   async stop(): Promise<void> {
@@ -49,7 +49,7 @@ export class OnlineShop {
   }
 
   send(changes: Fields = {}, key = idempotencyKey()): Promise<Answer<CreatedOrder>> {
-    return this.shop.send({ paymentMethod: "mollie", ...changes }, key) as Promise<
+    return this.business.send({ paymentMethod: "mollie", ...changes }, key) as Promise<
       Answer<CreatedOrder>
     >;
   }
@@ -78,7 +78,7 @@ export class OnlineShop {
   }
 
   async asStaff(order: PublicOrder): Promise<Order> {
-    const found = (await this.shop.all()).find(({ uid }) => uid === order.uid);
+    const found = (await this.business.all()).find(({ uid }) => uid === order.uid);
     if (!found) throw new Error("the order is not in the list");
     return found;
   }
@@ -92,11 +92,12 @@ export class OnlineShop {
   }
 
   recheck(order: Order): Promise<Answer<Order>> {
-    return this.shop.admin.post<Order>(`/api/orders/${order.id}/update-payment-status`);
+    return this.business.admin.post<Order>(`/api/orders/${order.id}/update-payment-status`);
   }
 
-  async payments(order: Order): Promise<ShopPayment[]> {
-    return (await this.shop.admin.get<ShopPayment[]>(`/api/orders/${order.id}/payments`)).data;
+  async payments(order: Order): Promise<BusinessPayment[]> {
+    return (await this.business.admin.get<BusinessPayment[]>(`/api/orders/${order.id}/payments`))
+      .data;
   }
 
   /** Waits, by the guest's live events, until the order is as the test expects. */

@@ -33,26 +33,26 @@ export type Order = PublicOrder & {
 
 export const publicPath = (order: PublicOrder) => `/api/orders/public/${order.uid}/${order.hash}`;
 
-/** A shop of its own branch, in which a test counts orders without meeting those of others. */
-export class Shop {
+/** A business of its own branch, in which a test counts orders without meeting those of others. */
+export class Business {
   private constructor(
     readonly server: Server,
     readonly admin: Client,
     readonly world: World,
   ) {}
 
-  static async open(server: Server): Promise<Shop> {
+  static async open(server: Server): Promise<Business> {
     const admin = await server.as("admin");
-    return new Shop(server, admin, await createWorld(admin));
+    return new Business(server, admin, await createWorld(admin));
   }
 
-  /** The same shop on a server that was made from a copy of its data. */
-  async on(server: Server): Promise<Shop> {
-    return new Shop(server, await server.as("admin"), this.world);
+  /** The same business on a server that was made from a copy of its data. */
+  async on(server: Server): Promise<Business> {
+    return new Business(server, await server.as("admin"), this.world);
   }
 
   /** The same products in another branch. */
-  async withBranch(changes: Fields = {}): Promise<Shop> {
+  async withBranch(changes: Fields = {}): Promise<Business> {
     const branch = await this.admin.create("/api/branches", {
       ...openBranch(),
       ...changes,
@@ -63,14 +63,14 @@ export class Shop {
       availableFrom: null,
       catalog: [{ id: this.world.category, products: [{ id: this.world.product }] }],
     });
-    return new Shop(this.server, this.admin, {
+    return new Business(this.server, this.admin, {
       ...this.world,
       branch: branch.id,
     });
   }
 
   /** A branch of its own whose product comes with milk to choose. */
-  async withMilk(): Promise<Shop> {
+  async withMilk(): Promise<Business> {
     const own = await this.withBranch();
     const sample = sampleOf("products", own.world);
     const product = await this.admin.create("/api/products", {
@@ -84,7 +84,7 @@ export class Shop {
       availableFrom: null,
       catalog: [{ id: own.world.category, products: [{ id: product.id }] }],
     });
-    return new Shop(this.server, this.admin, { ...own.world, product: product.id });
+    return new Business(this.server, this.admin, { ...own.world, product: product.id });
   }
 
   send(changes: Fields = {}, key = idempotencyKey()): Promise<Answer<PublicOrder>> {

@@ -7,7 +7,7 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { freshDatabase } from "../harness/engine";
-import { Shop } from "../harness/orders";
+import { Business } from "../harness/orders";
 import { projectRoot } from "../harness/paths";
 import { Server } from "../harness/server";
 import { orderRequest } from "../harness/world";
@@ -25,12 +25,12 @@ const print = (text: string) => process.stdout.write(`${text}\n`);
 
 /** `driver`: orders per second that SQLite's own driver writes. */
 async function measureOrders(server: Server, driver: number): Promise<void> {
-  const shop = await (await Shop.open(server)).withBranch();
+  const business = await (await Business.open(server)).withBranch();
   const rows = [["connections", "orders", "of the driver's", "p50", "p99", "errors"]];
   for (const [index, clients] of [1, 16, 64].entries()) {
     const loads: Load[] = [];
     for (let round = 0; round < rounds; ++round) {
-      process.env.ORDER = JSON.stringify(orderRequest(shop.world));
+      process.env.ORDER = JSON.stringify(orderRequest(business.world));
       process.env.ORDER_SEED = `${index}${round}`;
       loads.push(
         await wrk(`${server.address}/api/orders`, {

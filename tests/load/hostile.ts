@@ -10,7 +10,7 @@ import {
   openOperations,
 } from "../harness/contract/hostile-bodies";
 import { hostileQuestions, openQuestions } from "../harness/contract/hostile-questions";
-import { Shop } from "../harness/orders";
+import { Business } from "../harness/orders";
 import { projectRoot } from "../harness/paths";
 import { Server } from "../harness/server";
 import { idempotencyKey, openBranch, orderRequest, plainProduct } from "../harness/world";
@@ -28,7 +28,7 @@ const options = 250;
 const items = 250;
 
 /** A cart as large as one may be: every item answers a part with as many options as the body holds. */
-async function largestCart(admin: Client, shop: Shop): Promise<Fields> {
+async function largestCart(admin: Client, business: Business): Promise<Fields> {
   const names = Array.from({ length: options }, (_, index) => `Beilage ${index}`);
   const part = { name: "Beilagen", type: "multiselect", optional: true };
   const product = await admin.create("/api/products", {
@@ -42,7 +42,7 @@ async function largestCart(admin: Client, shop: Shop): Promise<Fields> {
     name: "Karte mit vielen Beilagen",
     branches: [{ id: branch.id }],
     availableFrom: null,
-    catalog: [{ id: shop.world.category, products: [{ id: product.id }] }],
+    catalog: [{ id: business.world.category, products: [{ id: product.id }] }],
   });
   const item = {
     product: { id: product.id },
@@ -51,17 +51,17 @@ async function largestCart(admin: Client, shop: Shop): Promise<Fields> {
     parts: [{ value: names.slice(0, 65) }],
   };
   return {
-    ...orderRequest(shop.world),
+    ...orderRequest(business.world),
     branch: { id: branch.id },
     items: Array.from({ length: items }, () => item),
   };
 }
 
 /** The guests' address of an order that was placed; other keys are none. */
-async function placedPath(shop: Shop): Promise<(path: string) => string> {
-  const { data } = await shop.server
+async function placedPath(business: Business): Promise<(path: string) => string> {
+  const { data } = await business.server
     .guest()
-    .post<{ uid: string; hash: string }>("/api/orders", orderRequest(shop.world), {
+    .post<{ uid: string; hash: string }>("/api/orders", orderRequest(business.world), {
       headers: { "Idempotency-Key": idempotencyKey() },
     });
   return (path) =>
@@ -133,9 +133,9 @@ export async function measureHostileBodies(): Promise<string> {
     },
   );
   try {
-    const shop = await Shop.open(server);
-    const cart = JSON.stringify(await largestCart(shop.admin, shop));
-    const toPath = await placedPath(shop);
+    const business = await Business.open(server);
+    const cart = JSON.stringify(await largestCart(business.admin, business));
+    const toPath = await placedPath(business);
     const sentTo = (operation: Operation): readonly Sent[] =>
       operation.method === "GET"
         ? hostileQuestions

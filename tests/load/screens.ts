@@ -5,7 +5,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { type Browser, type Page, chromium } from "playwright-core";
 import { enterCode, newDevice } from "../harness/devices";
-import { Shop } from "../harness/orders";
+import { Business } from "../harness/orders";
 import { chromiumFlags, chromiumPath } from "../harness/browser/chromium";
 import type { Server } from "../harness/server";
 import { median, milliseconds, table } from "./statistics";
@@ -27,9 +27,9 @@ function watchCards(): void {
   }).observe(document, { subtree: true, childList: true });
 }
 
-async function openScreen(browser: Browser, shop: Shop): Promise<Page> {
+async function openScreen(browser: Browser, business: Business): Promise<Page> {
   const context = await browser.newContext({
-    baseURL: shop.server.address,
+    baseURL: business.server.address,
     locale: "de-AT",
     viewport: { width: 1180, height: 820 },
   });
@@ -37,9 +37,9 @@ async function openScreen(browser: Browser, shop: Shop): Promise<Page> {
   const page = await context.newPage();
   await page.goto("/frontdesk");
   const code = await page.getByText(/^\d{3} \d{3}$/).innerText();
-  const record = newDevice(shop.world.branch, "counterDisplay");
-  const device = await shop.admin.create("/api/devices", record);
-  const entered = await enterCode(shop.admin, device, code.replace(" ", ""));
+  const record = newDevice(business.world.branch, "counterDisplay");
+  const device = await business.admin.create("/api/devices", record);
+  const entered = await enterCode(business.admin, device, code.replace(" ", ""));
   if (entered.status !== 200) throw new Error(`pair: ${entered.status} ${entered.text}`);
   await page.getByText("Live", { exact: true }).waitFor();
   return page;
@@ -72,18 +72,18 @@ async function confirmedAt(page: Page): Promise<number> {
   }, "Bestätigt, wird zubereitet");
 }
 
-async function waitsOfGuests(browser: Browser, shop: Shop): Promise<number[]> {
-  const page = await browser.newPage({ baseURL: shop.server.address, viewport: phoneSize });
+async function waitsOfGuests(browser: Browser, business: Business): Promise<number[]> {
+  const page = await browser.newPage({ baseURL: business.server.address, viewport: phoneSize });
   const waits: number[] = [];
   for (let count = 0; count < orders; ++count) {
-    const order = await shop.order();
+    const order = await business.order();
     const isFollowing = page.waitForResponse((answer) => answer.url().endsWith("/events"));
     await page.goto(`/status/${order.uid}/${order.hash}`);
     await isFollowing;
     const painted = confirmedAt(page);
     await pause(pauseBetween);
     const begun = Date.now();
-    await shop.act(order, "confirm");
+    await business.act(order, "confirm");
     waits.push((await painted) - begun);
   }
   return waits;
@@ -98,14 +98,14 @@ const row = (name: string, waits: readonly number[]) => [
 
 /** A table: median and slowest of each screen. */
 export async function measureScreens(server: Server): Promise<string> {
-  const shop = await (await Shop.open(server)).withBranch();
+  const business = await (await Business.open(server)).withBranch();
   const browser = await chromium.launch({ executablePath: chromiumPath, args: chromiumFlags });
   try {
-    const screens = [await openScreen(browser, shop), await openScreen(browser, shop)];
+    const screens = [await openScreen(browser, business), await openScreen(browser, business)];
     const sent = new Map<string, number>();
     for (let count = 0; count < orders; ++count) {
       const begun = Date.now();
-      const { data } = await shop.send();
+      const { data } = await business.send();
       sent.set(`Bestellung ${data.ticketNumber}`, begun);
       await pause(pauseBetween);
     }
@@ -115,7 +115,7 @@ export async function measureScreens(server: Server): Promise<string> {
       for (const [card, begun] of sent) waits.push((await paintedAt(page, card)) - begun);
       rows.push(row(`counter ${index + 1}`, waits));
     }
-    rows.push(row("guest", await waitsOfGuests(browser, shop)));
+    rows.push(row("guest", await waitsOfGuests(browser, business)));
     return table(rows);
   } finally {
     await browser.close();

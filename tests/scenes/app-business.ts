@@ -9,18 +9,18 @@ import { projectRoot } from "../harness/paths";
 import type { Server } from "../harness/server";
 import { Guest } from "../pages/guest";
 import { installClock, timerOf } from "../pages/page-clock";
-import { configure, openSmallShop } from "./small-shop";
+import { configure, openSmallBusiness } from "./small-business";
 import { ofThisFile, serverOfThisFile } from "./this-file";
 
-/** A small shop that guests may install as an app, and what they do about it. The test sets their clocks. */
+/** A small business that guests may install as an app, and what they do about it. The test sets their clocks. */
 
 export const consent = "cookie-banner-acceptance-state=true";
 
 /** How long after the start the app is suggested to those who have answered the cookie question before. */
 export const suggestedAfter = 5000;
 
-/** For the tests of one file, which have the shop to themselves. */
-export class AppShop {
+/** For the tests of one file, which have the business to themselves. */
+export class AppBusiness {
   private readonly open = peopleOfThisFile(() => this.server.address);
 
   private constructor(
@@ -32,14 +32,14 @@ export class AppShop {
     beforeEach(() => configure(admin, { enablePluginPWA: true }));
   }
 
-  static async ofThisFile(): Promise<AppShop> {
+  static async ofThisFile(): Promise<AppBusiness> {
     const web = mkdtempSync(join(tmpdir(), "kredenz-web-"));
     ofThisFile({ stop: () => rmSync(web, { recursive: true }) });
     cpSync(join(projectRoot, "build/web"), web, { recursive: true });
     const server = await serverOfThisFile({ settings: { KREDENZ_WEB: web } });
     const admin = await server.as("admin");
-    await openSmallShop(admin, { enablePluginPWA: true });
-    return new AppShop(server, admin, web);
+    await openSmallBusiness(admin, { enablePluginPWA: true });
+    return new AppBusiness(server, admin, web);
   }
 
   /** Somebody who has answered the cookie question on an earlier visit, unless their cookies say otherwise. */
@@ -92,7 +92,7 @@ export const settled = (page: Page) =>
     });
   });
 
-/** Visits the shop and stays until the app may be suggested; the clock then stands still. */
+/** Visits the business and stays until the app may be suggested; the clock then stands still. */
 export async function stayForSuggestion(page: Page): Promise<void> {
   await visit(page);
   await timerOf(page, suggestedAfter);

@@ -4,21 +4,21 @@ import type { ServerOptions } from "../harness/server";
 import { plainProduct, unique } from "../harness/world";
 import { refusalIfAsked } from "../pages/consent";
 import { Guest } from "../pages/guest";
-import { shopOfThisFile } from "./this-file";
+import { businessOfThisFile } from "./this-file";
 
-/** A shop of this file's own, and guests at branches of their own. */
-export async function guestShopOfThisFile(
+/** A business of this file's own, and guests at branches of their own. */
+export async function guestBusinessOfThisFile(
   flags: readonly string[] = [],
   options: ServerOptions = {},
 ) {
-  const shop = await shopOfThisFile(options);
-  const open = peopleOfThisFile(() => shop.server.address, flags);
+  const business = await businessOfThisFile(options);
+  const open = peopleOfThisFile(() => business.server.address, flags);
 
   /** A branch of its own with its own products, and a guest before its menu. The clock stands at Monday noon. */
   async function guestAt(changes: Fields, screen = phone, products: Fields[] = [{}]) {
-    const { admin } = shop;
+    const { admin } = business;
     const branch = await admin.create("/api/branches", {
-      ...(await admin.get(`/api/branches/${shop.world.branch}`)).data,
+      ...(await admin.get(`/api/branches/${business.world.branch}`)).data,
       id: undefined,
       identifier: unique("zustand"),
       ...changes,
@@ -31,7 +31,7 @@ export async function guestShopOfThisFile(
       name: unique("Karte"),
       branches: [{ id: branch.id }],
       availableFrom: null,
-      catalog: [{ id: shop.world.category, products: created.map(({ id }) => ({ id })) }],
+      catalog: [{ id: business.world.category, products: created.map(({ id }) => ({ id })) }],
     });
     const guest = new Guest(await open(screen));
     const { page } = guest.person;
@@ -60,5 +60,5 @@ export async function guestShopOfThisFile(
     };
   }
 
-  return { shop, guestAt };
+  return { business, guestAt };
 }

@@ -2,7 +2,7 @@ import type { Client, Fields, Stored } from "../harness/client";
 import { createOpenBranch, plainProduct } from "../harness/world";
 
 /** One coffee at one branch, named as in the other tests. */
-export async function openSmallShop(
+export async function openSmallBusiness(
   admin: Client,
   settings: Fields = {},
   branchChanges: Fields = {},

@@ -1,6 +1,6 @@
 import { afterAll } from "vitest";
-import { OnlineShop } from "../harness/online-shop";
-import { Shop } from "../harness/orders";
+import { OnlineBusiness } from "../harness/online-business";
+import { Business } from "../harness/orders";
 import { putNewsAway } from "../harness/run/demo-server";
 import { Server, type ServerOptions } from "../harness/server";
 
@@ -25,9 +25,10 @@ export async function demoOfThisFile(options: ServerOptions = {}): Promise<Serve
 }
 
 /** An open branch with a product that guests may order. */
-export const shopOfThisFile = async (options: ServerOptions = {}): Promise<Shop> =>
-  Shop.open(await serverOfThisFile(options));
+export const businessOfThisFile = async (options: ServerOptions = {}): Promise<Business> =>
+  Business.open(await serverOfThisFile(options));
 
 /** The same, where guests pay over Mollie. */
-export const onlineShopOfThisFile = async (options: ServerOptions = {}): Promise<OnlineShop> =>
-  ofThisFile(await OnlineShop.open(options));
+export const onlineBusinessOfThisFile = async (
+  options: ServerOptions = {},
+): Promise<OnlineBusiness> => ofThisFile(await OnlineBusiness.open(options));

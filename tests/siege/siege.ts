@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import type { Client, Fields, Stored } from "../harness/client";
 import { newDevice, pair } from "../harness/devices";
-import { type PublicOrder, Shop, publicPath } from "../harness/orders";
+import { type PublicOrder, Business, publicPath } from "../harness/orders";
 import { projectRoot } from "../harness/paths";
 import { adminLogin, type Server } from "../harness/server";
 import { idempotencyKey, onePixel, orderRequest } from "../harness/world";
@@ -89,20 +89,20 @@ function counting(client: Client, path: string): { count: number; isOver: boolea
 
 async function whatIsBroken(
   server: Server,
-  shop: Shop,
+  business: Business,
   attacks: SiegeReport["attacks"],
 ): Promise<string[]> {
   const tries: Record<string, () => Promise<number>> = {
     health: async () => (await server.guest().get("/healthz")).status,
     readiness: async () => (await server.guest().get("/readyz")).status,
     "a price": async () =>
-      (await server.guest().post("/api/orders/quote", orderRequest(shop.world))).status,
-    "an order": async () => (await shop.send()).status,
+      (await server.guest().post("/api/orders/quote", orderRequest(business.world))).status,
+    "an order": async () => (await business.send()).status,
     "a file": async () =>
       (await server.guest().post("/api/uploads", { name: "punkt.png", data: onePixel })).status,
-    "a change": async () => (await shop.admin.post("/api/config", { title: "Danach" })).status,
+    "a change": async () => (await business.admin.post("/api/config", { title: "Danach" })).status,
     // In a browser that knows the owner: guesses keep strangers out for a while, not the owner.
-    "signing in": async () => (await shop.admin.post("/api/auth/login", adminLogin)).status,
+    "signing in": async () => (await business.admin.post("/api/auth/login", adminLogin)).status,
   };
   const broken = Object.entries(attacks)
     .filter(([, counts]) => counts["500"] !== undefined)
@@ -116,14 +116,14 @@ async function whatIsBroken(
 
 /** Besieges a server that trusts us as its proxy: ordinary guests have an address each, attackers their own sockets. */
 export async function besiege(server: Server, size: SiegeSize): Promise<SiegeReport> {
-  const shop = await (await Shop.open(server)).withBranch();
-  const { branch } = shop.world;
+  const business = await (await Business.open(server)).withBranch();
+  const { branch } = business.world;
   const display = await pair(
     server,
-    shop.admin,
-    await shop.admin.create("/api/devices", newDevice(branch, "kitchenDisplay")),
+    business.admin,
+    await business.admin.create("/api/devices", newDevice(branch, "kitchenDisplay")),
   );
-  const board = counting(shop.admin, `/api/orders/events?branch=${branch}`);
+  const board = counting(business.admin, `/api/orders/events?branch=${branch}`);
   const kitchen = counting(display, `/api/orders/events?branch=${branch}`);
 
   const besieger = spawn("node", ["tools/run-typescript.mjs", "tests/siege/besieger.ts"], {
@@ -131,7 +131,7 @@ export async function besiege(server: Server, size: SiegeSize): Promise<SiegeRep
     env: {
       ...process.env,
       KREDENZ_SIEGE: JSON.stringify({
-        target: { port: server.port, branch, order: JSON.stringify(orderRequest(shop.world)) },
+        target: { port: server.port, branch, order: JSON.stringify(orderRequest(business.world)) },
         strength: size.strength,
         sockets: size.sockets,
         socketNetworks: size.socketNetworks,
@@ -164,7 +164,7 @@ export async function besiege(server: Server, size: SiegeSize): Promise<SiegeRep
     await pause((index * size.pauseSeconds * 1000) / size.guests);
     await sendFile(client, headers);
     while (Date.now() < end) {
-      const wish: Fields = { ...orderRequest(shop.world), lastName: `Gast ${index}` };
+      const wish: Fields = { ...orderRequest(business.world), lastName: `Gast ${index}` };
       try {
         await client.post("/api/orders/quote", wish, { headers });
         const begun = performance.now();
@@ -185,10 +185,10 @@ export async function besiege(server: Server, size: SiegeSize): Promise<SiegeRep
   // Staff take the orders of guests whom they know; the others stay unanswered.
   let missing = 0;
   const confirm = async (uid: string) => {
-    const onBoard = (await openOrders(shop.admin, branch)).find((order) => order.uid === uid);
+    const onBoard = (await openOrders(business.admin, branch)).find((order) => order.uid === uid);
     const inKitchen = await openOrders(display, branch);
     if (!onBoard || !inKitchen.some(({ id }) => id === onBoard.id)) missing += 1;
-    if (onBoard) await shop.admin.post(`/api/orders/${onBoard.id}/status/confirm`, {});
+    if (onBoard) await business.admin.post(`/api/orders/${onBoard.id}/status/confirm`, {});
   };
   await Promise.all(Array.from({ length: size.guests }, guest));
 
@@ -206,6 +206,6 @@ export async function besiege(server: Server, size: SiegeSize): Promise<SiegeRep
     memory: residentBytes(server),
     disk: Math.max(disk, sizeOf(server.folder)),
     attacks,
-    broken: await whatIsBroken(server, shop, attacks),
+    broken: await whatIsBroken(server, business, attacks),
   };
 }

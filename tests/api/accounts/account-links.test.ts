@@ -138,14 +138,14 @@ test("who uses up the links of an address leaves its owner a way in", async () =
   expect((await server.guest().post("/api/auth/password-reset", { email })).status).toBe(204);
 });
 
-test("the token is in the mail only: neither in the protocol nor in a later link's way", async () => {
+test("the token is in the mail only: neither in the delivery log nor in a later link's way", async () => {
   const email = await newUser();
   await server.guest().post("/api/auth/login-link", { email });
   const token = await tokenOf(email);
-  const protocol = await admin.get("/api/logs?kind=account-mail&limit=500");
-  expect(protocol.status).toBe(200);
-  expect(protocol.text).not.toContain(token);
-  expect(protocol.text).not.toContain(email);
+  const deliveries = await admin.get("/api/logs?kind=account-mail&limit=500");
+  expect(deliveries.status).toBe(200);
+  expect(deliveries.text).not.toContain(token);
+  expect(deliveries.text).not.toContain(email);
 });
 
 test("the owner of an account hears of guesses, once, and a stranger's address hears nothing", async () => {

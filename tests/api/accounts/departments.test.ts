@@ -3,9 +3,9 @@ import type { Stored } from "../../harness/client";
 import { expectRefusal } from "../../harness/expect";
 import { personOf } from "../../harness/people";
 import { createOpenBranch, unique } from "../../harness/world";
-import { shopOfThisFile } from "../../scenes/this-file";
+import { businessOfThisFile } from "../../scenes/this-file";
 
-const { server, admin, world } = await shopOfThisFile({ pages: "shells" });
+const { server, admin, world } = await businessOfThisFile({ pages: "shells" });
 const elsewhere = await createOpenBranch(admin);
 const manager = await personOf(server, "manager", [world.branch]);
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Client, Fields, Stored } from "../../harness/client";
 import { createOpenBranch, unique } from "../../harness/world";
-import { shopOfThisFile } from "../../scenes/this-file";
+import { businessOfThisFile } from "../../scenes/this-file";
 
 /** What people listen to, and what of it is left when they are no longer let in as they were. */
 
@@ -9,15 +9,15 @@ const password = "Kipferl-mit-Marillen-3";
 
 type OwnSession = { id: number; isCurrent: boolean };
 
-const shop = await shopOfThisFile({ pages: "shells" });
-const { server, admin } = shop;
+const business = await businessOfThisFile({ pages: "shells" });
+const { server, admin } = business;
 
 async function employee(): Promise<{ user: Stored; client: Client }> {
   const user = await admin.create("/api/users", {
     email: `${unique("person")}@example.test`,
     username: unique("person"),
     roles: ["ROLE_EMPLOYEE"],
-    branches: [{ id: shop.world.branch }],
+    branches: [{ id: business.world.branch }],
     password,
   });
   return { user, client: await signIn(user) };
@@ -30,7 +30,7 @@ async function signIn(user: Fields): Promise<Client> {
 }
 
 const listen = (client: Client, headers?: Record<string, string>) =>
-  client.events(`/api/orders/events?branch=${shop.world.branch}`, headers);
+  client.events(`/api/orders/events?branch=${business.world.branch}`, headers);
 
 const put = (user: Stored, changes: Fields) =>
   admin.put(`/api/users/${user.id}`, { id: user.id, ...changes });
@@ -69,7 +69,7 @@ test.each<[string, (user: Stored, client: Client) => Promise<unknown>]>([
   const others = await listen(other.client);
   await end(user, client);
   expect((await own.next()).done).toBe(true);
-  await shop.order();
+  await business.order();
   expect((await others.next()).value).toMatchObject({ event: "order" });
   await others.return(undefined);
 });
@@ -78,7 +78,7 @@ test("signing out in one browser leaves the streams of another", async () => {
   const { user, client } = await employee();
   const events = await listen(await signIn(user));
   await client.post("/api/auth/logout");
-  await shop.order();
+  await business.order();
   expect((await events.next()).value).toMatchObject({ event: "order" });
   await events.return(undefined);
 });
@@ -89,7 +89,7 @@ test("signing out everywhere else leaves what this browser listens to", async ()
   const own = await listen(client);
   expect((await client.delete("/api/users/me/sessions")).status).toBe(204);
   expect((await others.next()).done).toBe(true);
-  await shop.order();
+  await business.order();
   expect((await own.next()).value).toMatchObject({ event: "order" });
   await own.return(undefined);
 });

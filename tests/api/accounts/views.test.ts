@@ -3,9 +3,9 @@ import { expect, test } from "vitest";
 import type { Client, Fields, Stored } from "../../harness/client";
 import { expectRefusal } from "../../harness/expect";
 import { personOf } from "../../harness/people";
-import { shopOfThisFile } from "../../scenes/this-file";
+import { businessOfThisFile } from "../../scenes/this-file";
 
-const { server, admin, world } = await shopOfThisFile({ pages: "shells" });
+const { server, admin, world } = await businessOfThisFile({ pages: "shells" });
 const resi = await personOf(server, "employee", [world.branch]);
 const toni = await personOf(server, "manager", [world.branch]);
 

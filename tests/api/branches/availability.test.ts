@@ -3,7 +3,7 @@ import type { Client, ServerEvent, Stored } from "../../harness/client";
 import { expectRefusal } from "../../harness/expect";
 import { rendered } from "../../harness/browser/rendered-pages";
 import { orderRequest, plainProduct } from "../../harness/world";
-import { shopOfThisFile } from "../../scenes/this-file";
+import { businessOfThisFile } from "../../scenes/this-file";
 
 type SoldOut = { id: number; product: { id: number } | null; option: string; until: string | null };
 type Availability = {
@@ -19,12 +19,12 @@ type Availability = {
 async function employeeOf(branch: number): Promise<Client> {
   const employee = await server.as("employee");
   const { data } = await employee.get("/api/users/me");
-  await shop.admin.put(`/api/users/${data.id}`, { id: data.id, branches: [{ id: branch }] });
+  await business.admin.put(`/api/users/${data.id}`, { id: data.id, branches: [{ id: branch }] });
   return server.signIn("employee");
 }
 
-const shop = await shopOfThisFile();
-const { server } = shop;
+const business = await businessOfThisFile();
+const { server } = business;
 
 const availabilityOf = async (branch: number, client = server.guest()) =>
   (await client.get<Availability>(`/api/branches/${branch}/service`)).data;
@@ -36,7 +36,7 @@ async function nextAvailability(events: AsyncGenerator<ServerEvent>): Promise<Av
 }
 
 test("an employee says what is sold out; every open page hears it, and orders are refused at once", async () => {
-  const own = await shop.withBranch();
+  const own = await business.withBranch();
   const { branch, product } = own.world;
   const employee = await employeeOf(branch);
   const events = await server.guest().events(`/api/branches/${branch}/events`);
@@ -53,7 +53,7 @@ test("an employee says what is sold out; every open page hears it, and orders ar
   expect(refused.errors).toEqual([
     { field: "items[0].product", message: expect.stringContaining("ausverkauft") as string },
   ]);
-  expect((await shop.send()).status).toBe(201);
+  expect((await business.send()).status).toBe(201);
   const listed = await server.guest().get<SoldOut[]>("/api/sold-out");
   expect(listed.data).toHaveLength(1);
   expect(listed.text).not.toContain("setBy");
@@ -85,18 +85,18 @@ const shift = (from: string, to: string) => ({
 
 test("what is sold out until closing is so until the last shift of the day ends", async () => {
   const openingHours = [shift("08:00", "14:00"), shift("17:00", "21:30")];
-  const own = await shop.withBranch({ openingHours });
+  const own = await business.withBranch({ openingHours });
   const { branch, product } = own.world;
   const path = `/api/branches/${branch}/sold-out`;
-  const set = await shop.admin.put<Availability>(path, { product, untilClosing: true });
+  const set = await business.admin.put<Availability>(path, { product, untilClosing: true });
   expect(set.data.soldOut.map(({ until }) => until)).toEqual(["2027-01-04T20:30:00Z"]);
 });
 
 test("an option that is sold out cannot be chosen, wherever it is offered", async () => {
-  const own = await shop.withBranch();
+  const own = await business.withBranch();
   const { branch, category } = own.world;
   const option = { modifier: "add", value: 0.4, allergens: [], product: null, isEnabled: true };
-  const coffee = await shop.admin.create("/api/products", {
+  const coffee = await business.admin.create("/api/products", {
     ...plainProduct(),
     type: "configurable",
     config: {
@@ -114,9 +114,9 @@ test("an option that is sold out cannot be chosen, wherever it is offered", asyn
       ],
     },
   });
-  const menus = await shop.admin.get<Stored[]>(`/api/branches/${branch}/menus`);
+  const menus = await business.admin.get<Stored[]>(`/api/branches/${branch}/menus`);
   const menu = menus.data[0];
-  await shop.admin.put(`/api/menus/${menu?.id}`, {
+  await business.admin.put(`/api/menus/${menu?.id}`, {
     id: menu?.id,
     catalog: [{ id: category, products: [{ id: coffee.id }] }],
   });
@@ -125,28 +125,31 @@ test("an option that is sold out cannot be chosen, wherever it is offered", asyn
       ...orderRequest(own.world),
       items: [{ product: { id: coffee.id }, amount: 1, unit: "piece", parts: [{ value: milk }] }],
     });
-  await shop.admin.put(`/api/branches/${branch}/sold-out`, { option: "Hafermilch" });
+  await business.admin.put(`/api/branches/${branch}/sold-out`, { option: "Hafermilch" });
   const refused = await send("Hafermilch");
   expectRefusal(refused, [422]);
   expect(refused.errors[0]?.field).toBe("items[0].parts[0]");
   expect((await send("Vollmilch")).status).toBe(201);
 
   const path = `/api/branches/${branch}/sold-out`;
-  expectRefusal(await shop.admin.put(path, {}), [422]);
-  expectRefusal(await shop.admin.put(path, { product: coffee.id, option: "Ziegenmilch" }), [422]);
-  expectRefusal(await shop.admin.put(path, { product: 999_999 }), [422]);
+  expectRefusal(await business.admin.put(path, {}), [422]);
   expectRefusal(
-    await shop.admin.put(path, { product: coffee.id, until: "2027-01-04T10:00:00Z" }),
+    await business.admin.put(path, { product: coffee.id, option: "Ziegenmilch" }),
+    [422],
+  );
+  expectRefusal(await business.admin.put(path, { product: 999_999 }), [422]);
+  expectRefusal(
+    await business.admin.put(path, { product: coffee.id, until: "2027-01-04T10:00:00Z" }),
     [422],
   );
 });
 
 test("what is sold out until a time comes back by itself, on open pages too", async () => {
-  const own = await shop.withBranch();
+  const own = await business.withBranch();
   const { branch, product } = own.world;
   const events = await server.guest().events(`/api/branches/${branch}/events`);
   const until = new Date((await server.now()).getTime() + 2000).toISOString();
-  await shop.admin.put(`/api/branches/${branch}/sold-out`, { product, until });
+  await business.admin.put(`/api/branches/${branch}/sold-out`, { product, until });
   expect((await nextAvailability(events)).soldOut).toHaveLength(1);
   expect((await nextAvailability(events)).soldOut).toEqual([]);
   expect((await own.send()).status).toBe(201);
@@ -154,7 +157,7 @@ test("what is sold out until a time comes back by itself, on open pages too", as
 });
 
 test("a pause names its end, leaves pre-orders for later, and ends with one call", async () => {
-  const own = await shop.withBranch();
+  const own = await business.withBranch();
   const { branch } = own.world;
   const employee = await employeeOf(branch);
   const events = await server.guest().events(`/api/branches/${branch}/events`);
@@ -175,7 +178,7 @@ test("a pause names its end, leaves pre-orders for later, and ends with one call
   const ended = await employee.put<Availability>(`/api/branches/${branch}/pause`, { minutes: 0 });
   expect(ended.data.pausedUntil).toBeNull();
   expect((await own.send()).status).toBe(201);
-  const { data: history } = await shop.admin.get<{ change: object }[]>(
+  const { data: history } = await business.admin.get<{ change: object }[]>(
     `/api/branches/${branch}/history`,
   );
   expect(history[0]?.change).toEqual({ pausedUntil: [paused.data.pausedUntil, null] });
@@ -183,7 +186,7 @@ test("a pause names its end, leaves pre-orders for later, and ends with one call
 });
 
 test("'heute +15 Min.' moves what is promised at once until the business day ends, not the hours", async () => {
-  const own = await shop.withBranch({ preparationMinutesTakeaway: 20 });
+  const own = await business.withBranch({ preparationMinutesTakeaway: 20 });
   const { branch } = own.world;
   const promised = async () => {
     const { data } = await server.guest().post("/api/orders/quote", orderRequest(own.world));
@@ -207,10 +210,10 @@ test("'heute +15 Min.' moves what is promised at once until the business day end
 });
 
 test("an appointment at the opening minute is taken with 'heute +15 Min.' as without", async () => {
-  const own = await shop.withBranch({ openingHours: [shift("18:00", "22:00")] });
+  const own = await business.withBranch({ openingHours: [shift("18:00", "22:00")] });
   const appointment = "2027-01-04T17:00:00Z";
   for (const minutes of [0, 15]) {
-    await shop.admin.put(`/api/branches/${own.world.branch}/extra-minutes`, { minutes });
+    await business.admin.put(`/api/branches/${own.world.branch}/extra-minutes`, { minutes });
     const placed = await own.send({ appointmentDate: appointment });
     expect(placed.status, placed.text).toBe(201);
     expect(placed.data.appointment).toBe(appointment);
@@ -218,12 +221,12 @@ test("an appointment at the opening minute is taken with 'heute +15 Min.' as wit
 });
 
 test("with 'heute +35 Min.' a branch is as open as before", async () => {
-  const own = await shop.withBranch({ openingHours: [shift("08:00", "18:00")] });
+  const own = await business.withBranch({ openingHours: [shift("08:00", "18:00")] });
   const { branch } = own.world;
-  const { data } = await shop.admin.get(`/api/branches/${branch}`);
+  const { data } = await business.admin.get(`/api/branches/${branch}`);
   const path = `/store/${String(data.identifier)}`;
   for (const minutes of [0, 35]) {
-    await shop.admin.put(`/api/branches/${branch}/extra-minutes`, { minutes });
+    await business.admin.put(`/api/branches/${branch}/extra-minutes`, { minutes });
     const html = await rendered(server.address, path, `"extraMinutes":${minutes},`);
     expect(html).toContain('data-status="open">Geöffnet bis 18:00');
     expect((await own.order()).isPreorder).toBe(false);
@@ -231,9 +234,9 @@ test("with 'heute +35 Min.' a branch is as open as before", async () => {
 });
 
 test("availability is set by those who work there", async () => {
-  const own = await shop.withBranch();
+  const own = await business.withBranch();
   const { branch, product } = own.world;
-  const other = await shop.withBranch();
+  const other = await business.withBranch();
   const employee = await employeeOf(other.world.branch);
   for (const [path, body] of [
     ["pause", { minutes: 10 }],
@@ -243,13 +246,15 @@ test("availability is set by those who work there", async () => {
     expectRefusal(await employee.put(`/api/branches/${branch}/${path}`, body), [403]);
     expectRefusal(await employee.put(`/api/branches/999999/${path}`, body), [404]);
   }
-  const hidden = await shop.withBranch({ isPublic: false });
+  const hidden = await business.withBranch({ isPublic: false });
   expectRefusal(await server.guest().get(`/api/branches/${hidden.world.branch}/service`), [404]);
-  expect((await availabilityOf(hidden.world.branch, shop.admin)).branch).toBe(hidden.world.branch);
+  expect((await availabilityOf(hidden.world.branch, business.admin)).branch).toBe(
+    hidden.world.branch,
+  );
 });
 
 test("an unchanged availability costs a 304", async () => {
-  const path = `/api/branches/${shop.world.branch}/service`;
+  const path = `/api/branches/${business.world.branch}/service`;
   const tag = (await server.guest().get(path)).headers.get("ETag") ?? "";
   const again = await server.guest().get(path, { headers: { "If-None-Match": tag } });
   expect(again.status).toBe(304);

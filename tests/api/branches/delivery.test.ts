@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from "vitest";
 import type { Fields } from "../../harness/client";
 import { expectRefusal } from "../../harness/expect";
 import { orderRequest, plainProduct } from "../../harness/world";
-import { shopOfThisFile } from "../../scenes/this-file";
+import { businessOfThisFile } from "../../scenes/this-file";
 
 type Area = { id: number; area: string };
 
@@ -11,22 +11,27 @@ let dear: number;
 let cent: number;
 
 /** Delivered from 15 euros on, free of charge above 30. */
-const shop = await shopOfThisFile({ pages: "shells" });
-const { server } = shop;
+const business = await businessOfThisFile({ pages: "shells" });
+const { server } = business;
 
 beforeAll(async () => {
-  const branch = await shop.admin.get<{ deliveryAreas: Area[] }>(
-    `/api/branches/${shop.world.branch}`,
+  const branch = await business.admin.get<{ deliveryAreas: Area[] }>(
+    `/api/branches/${business.world.branch}`,
   );
   area = branch.data.deliveryAreas[0]?.id ?? 0;
   const priced = async (price: number) =>
-    (await shop.admin.create("/api/products", { ...plainProduct(), price, maximumQuantity: null }))
-      .id;
+    (
+      await business.admin.create("/api/products", {
+        ...plainProduct(),
+        price,
+        maximumQuantity: null,
+      })
+    ).id;
   dear = await priced(5);
   cent = await priced(0.01);
-  await shop.admin.put(`/api/menus/${shop.world.menu}`, {
-    id: shop.world.menu,
-    catalog: [{ id: shop.world.category, products: [{ id: dear }, { id: cent }] }],
+  await business.admin.put(`/api/menus/${business.world.menu}`, {
+    id: business.world.menu,
+    catalog: [{ id: business.world.category, products: [{ id: dear }, { id: cent }] }],
   });
 });
 
@@ -42,7 +47,7 @@ const delivery = (dearOnes: number, cents: number): Fields => ({
 const quoted = async (changes: Fields) => {
   const answer = await server
     .guest()
-    .post("/api/orders/quote", { ...orderRequest(shop.world), ...changes });
+    .post("/api/orders/quote", { ...orderRequest(business.world), ...changes });
   expect(answer.status, answer.text).toBe(200);
   return answer.data;
 };
@@ -50,12 +55,12 @@ const quoted = async (changes: Fields) => {
 test("a cent below the minimum is refused, exactly the minimum is taken", async () => {
   const below = delivery(0, 1499);
   expect(await quoted(below)).toMatchObject({ gross: 14.99, missingToMinimum: 0.01 });
-  const refused = await shop.send(below);
+  const refused = await business.send(below);
   expectRefusal(refused, [422]);
   expect(refused.message).toContain("15,00");
 
   expect(await quoted(delivery(3, 0))).toMatchObject({ gross: 15, missingToMinimum: 0 });
-  const taken = await shop.send(delivery(3, 0));
+  const taken = await business.send(delivery(3, 0));
   expect(taken.status, taken.text).toBe(201);
 });
 
@@ -74,7 +79,7 @@ test("exactly the limit still costs the fee, a cent more is free", async () => {
     [0, 3.9],
     [1, 0],
   ] as const) {
-    const taken = await shop.send(delivery(6, cents));
+    const taken = await business.send(delivery(6, cents));
     expect(taken.status, taken.text).toBe(201);
     expect(taken.data.deliveryGross).toBe(deliveryGross);
   }

@@ -3,10 +3,10 @@ import { beforeAll, expect, test } from "vitest";
 import type { Fields } from "../../harness/client";
 import type { Sum } from "../../harness/closing";
 import { expectRefusal } from "../../harness/expect";
-import type { OnlineShop } from "../../harness/online-shop";
+import type { OnlineBusiness } from "../../harness/online-business";
 import { type Order, wayTo } from "../../harness/orders";
 import { fontsOfPdf, linesOfPdf, titleOfPdf } from "../../harness/pdf";
-import { onlineShopOfThisFile } from "../../scenes/this-file";
+import { onlineBusinessOfThisFile } from "../../scenes/this-file";
 
 type Receipt = {
   ticketNumber: number;
@@ -76,18 +76,20 @@ function rowOf(receipt: Receipt): string {
   ].join(" ");
 }
 
-let online: OnlineShop;
+let online: OnlineBusiness;
 
-const business = await onlineShopOfThisFile();
+const firstBranch = await onlineBusinessOfThisFile();
 
 beforeAll(async () => {
-  await business.shop.admin.post("/api/config", {
+  await firstBranch.business.admin.post("/api/config", {
     businessName: "Kaffeehaus Ringlotte Betriebs GmbH",
     enablePluginATMCard: true,
     enableATMCard: true,
   });
-  await business.shop.admin.put(`/api/products/${business.shop.world.product}`, { deposit: 0.25 });
-  online = await business.withBranch({
+  await firstBranch.business.admin.put(`/api/products/${firstBranch.business.world.product}`, {
+    deposit: 0.25,
+  });
+  online = await firstBranch.withBranch({
     name: "Ringlotte am Hollerplatz",
     isATMCardEnabled: true,
     isDepositChargedTakeaway: true,
@@ -96,20 +98,20 @@ beforeAll(async () => {
 });
 
 const monday = "2027-01-04";
-const address = (day: string, branch = online.shop.world.branch) =>
+const address = (day: string, branch = online.business.world.branch) =>
   `/api/branches/${branch}/closings/${day}`;
-const read = async (day: string) => (await online.shop.admin.get<Closing>(address(day))).data;
-const paper = (day: string) => online.shop.admin.bytes(`${address(day)}.pdf`);
+const read = async (day: string) => (await online.business.admin.get<Closing>(address(day))).data;
+const paper = (day: string) => online.business.admin.bytes(`${address(day)}.pdf`);
 
 async function finish(order: Order): Promise<void> {
   for (const step of wayTo.completed) {
-    const answer = await online.shop.act(order, step);
+    const answer = await online.business.act(order, step);
     if (answer.status !== 200) throw new Error(`${step}: ${answer.status} ${answer.text}`);
   }
 }
 
 async function complete(changes: Fields = {}): Promise<Order> {
-  const order = await online.shop.order(changes);
+  const order = await online.business.order(changes);
   await finish(order);
   return order;
 }
@@ -118,8 +120,8 @@ async function complete(changes: Fields = {}): Promise<Order> {
 async function completeMany(count: number, changes: Fields): Promise<void> {
   const atOnce = 4;
   for (let sent = 0; sent < count; sent += atOnce)
-    await Promise.all(Array.from({ length: atOnce }, () => online.shop.send(changes)));
-  const open = (await online.shop.all()).filter(
+    await Promise.all(Array.from({ length: atOnce }, () => online.business.send(changes)));
+  const open = (await online.business.all()).filter(
     ({ state, lastName }) => state === "new" && lastName === changes.lastName,
   );
   expect(open).toHaveLength(count);
@@ -155,18 +157,20 @@ test("a day on which nothing happened is one page that says so", async () => {
 });
 
 test("every number is the JSON's, over as many pages as it takes", async () => {
-  const { shop, mollie } = online;
-  const branch = await shop.admin.get<{ deliveryAreas: { id: number }[] }>(
-    `/api/branches/${shop.world.branch}`,
+  const { business, mollie } = online;
+  const branch = await business.admin.get<{ deliveryAreas: { id: number }[] }>(
+    `/api/branches/${business.world.branch}`,
   );
   const delivery = { isDelivery: true, deliveryArea: branch.data.deliveryAreas[0]?.id };
-  await complete({ isDineIn: true, donatee: shop.world.donatee });
+  await complete({ isDineIn: true, donatee: business.world.donatee });
   await complete({ ...delivery, paymentMethod: "atm-card" });
   const registered = await complete();
-  await shop.admin.put(`/api/orders/${registered.id}/register-receipt`, { number: "2027-0815" });
+  await business.admin.put(`/api/orders/${registered.id}/register-receipt`, {
+    number: "2027-0815",
+  });
   await online.paid({ isDineIn: true });
   const rejected = await online.paid();
-  await shop.act(rejected.order, "reject", { message: "Leider ausverkauft" });
+  await business.act(rejected.order, "reject", { message: "Leider ausverkauft" });
   await mollie.called("POST", new RegExp(`^/v2/payments/${rejected.payment.id}/refunds$`));
   await mollie.moveRefund(rejected.payment, "refunded", "once");
   await online.becomes(rejected.order, ({ isRefunded }) => isRefunded === true);
@@ -233,7 +237,7 @@ test("long names break within their column, and strange ones harm nothing", asyn
   const lastName = "Donaudampfschifffahrtsgesellschaftskapitänswitwe".repeat(2).slice(0, 96);
   const order = await complete({ firstName, lastName });
   const number = "R".repeat(60);
-  await online.shop.admin.put(`/api/orders/${order.id}/register-receipt`, { number });
+  await online.business.admin.put(`/api/orders/${order.id}/register-receipt`, { number });
   const pdf = await paper(monday);
   const letters = linesOfPdf(pdf).flat().join("").replaceAll(" ", "");
   for (const part of ["Bartholomäus-", "(</script>)", "kapitänswitwe"])
@@ -242,7 +246,7 @@ test("long names break within their column, and strange ones harm nothing", asyn
 });
 
 test("is for those who close days, and of days there are", async () => {
-  const { admin } = online.shop;
+  const { admin } = online.business;
   for (const day of [
     "morgen.pdf",
     "2027-02-30.pdf",

@@ -12,41 +12,41 @@ import {
   shownRows,
 } from "../../harness/closing";
 import { expectRefusal } from "../../harness/expect";
-import type { OnlineShop } from "../../harness/online-shop";
+import type { OnlineBusiness } from "../../harness/online-business";
 import { type Order, wayTo } from "../../harness/orders";
 import type { Role } from "../../harness/server";
-import { onlineShopOfThisFile } from "../../scenes/this-file";
+import { onlineBusinessOfThisFile } from "../../scenes/this-file";
 
 const monday = "2027-01-04";
 const tuesday = "2027-01-05";
 
-let online: OnlineShop;
+let online: OnlineBusiness;
 let branch: number;
 
 const address = (day: string) => `/api/branches/${branch}/closings/${day}`;
-const read = (day: string) => online.shop.admin.get<Closing>(address(day));
-const orders = async () => (await online.shop.all()) as Listed[];
+const read = (day: string) => online.business.admin.get<Closing>(address(day));
+const orders = async () => (await online.business.all()) as Listed[];
 
 async function take(order: Order, ...steps: readonly string[]): Promise<void> {
   for (const step of steps) {
     const body = step === "reject" ? { message: "Leider ausverkauft" } : {};
-    const answer = await online.shop.act(order, step, body);
+    const answer = await online.business.act(order, step, body);
     if (answer.status !== 200) throw new Error(`${step}: ${answer.status} ${answer.text}`);
   }
 }
 
-const business = await onlineShopOfThisFile({ pages: "shells" });
+const firstBranch = await onlineBusinessOfThisFile({ pages: "shells" });
 
 beforeAll(async () => {
-  await business.shop.admin.post("/api/config", {
+  await firstBranch.business.admin.post("/api/config", {
     enablePluginATMCard: true,
     enableATMCard: true,
     enablePluginHydroAGVoucher: true,
     enableHydroAGVoucher: true,
   });
-  const product = { id: business.shop.world.product, deposit: 0.25 };
-  await business.shop.admin.put(`/api/products/${product.id}`, product);
-  online = await business.withBranch({
+  const product = { id: firstBranch.business.world.product, deposit: 0.25 };
+  await firstBranch.business.admin.put(`/api/products/${product.id}`, product);
+  online = await firstBranch.withBranch({
     name: '=Hol"ler;',
     isATMCardEnabled: true,
     isHydroAGVoucherEnabled: true,
@@ -54,12 +54,12 @@ beforeAll(async () => {
     isDepositChargedDelivery: true,
     deliveryAreas: [{ area: "1070 Neubau", price: 2.55, tax: 20 }],
   });
-  branch = online.shop.world.branch;
+  branch = online.business.world.branch;
 });
 
 test("a day with everything in it, and the server killed in between, agrees to the cent", async () => {
-  const { shop, server, mollie } = online;
-  const { data } = await shop.admin.get<{ deliveryAreas: { id: number }[] }>(
+  const { business, server, mollie } = online;
+  const { data } = await business.admin.get<{ deliveryAreas: { id: number }[] }>(
     `/api/branches/${branch}`,
   );
   const delivery = {
@@ -67,29 +67,32 @@ test("a day with everything in it, and the server killed in between, agrees to t
     deliveryArea: data.deliveryAreas[0]?.id,
   };
 
-  const registered = await shop.order();
+  const registered = await business.order();
   await take(registered, ...wayTo.completed);
-  await shop.admin.put(`/api/orders/${registered.id}/register-receipt`, {
+  await business.admin.put(`/api/orders/${registered.id}/register-receipt`, {
     number: "=2027-1",
   });
-  await take(await shop.order(delivery), ...wayTo.completed);
-  await take(await shop.order({ paymentMethod: "atm-card", isDineIn: true }), ...wayTo.completed);
+  await take(await business.order(delivery), ...wayTo.completed);
+  await take(
+    await business.order({ paymentMethod: "atm-card", isDineIn: true }),
+    ...wayTo.completed,
+  );
   const voucher = {
     paymentMethod: "hydro-ag-voucher",
-    donatee: shop.world.donatee,
+    donatee: business.world.donatee,
   };
-  await take(await shop.order(voucher), ...wayTo.completed);
+  await take(await business.order(voucher), ...wayTo.completed);
   await take((await online.paid(delivery)).order, ...wayTo.completed);
-  const undone = await shop.order();
+  const undone = await business.order();
   await take(undone, "confirm", "completed", "undo");
-  await take(await shop.order(), "reject");
-  await take(await shop.order(), "confirm", "cancel");
+  await take(await business.order(), "reject");
+  await take(await business.order(), "confirm", "cancel");
 
   const rejected = await online.paid({ isDineIn: true });
   await take(rejected.order, "reject");
   const late = await online.begin();
   late.payment.isCancelable = false;
-  const night = await shop.order();
+  const night = await business.order();
   await take(night, "confirm");
   // Paid once, heard twice: it must not count twice.
   const twice = await online.begin();
@@ -103,7 +106,7 @@ test("a day with everything in it, and the server killed in between, agrees to t
 
   await mollie.called("POST", new RegExp(`^/v2/payments/${rejected.payment.id}/refunds$`));
   await server.kill();
-  // Half past four in Vienna: still Monday's business.
+  // Half past four in Vienna: still Monday's firstBranch.
   await server.launch("2027-01-05T03:30:00Z");
   await take(night, "completed");
   const beforeDawn = expected(await orders(), monday);
@@ -144,7 +147,7 @@ test("a day with everything in it, and the server killed in between, agrees to t
   expect(kept.reduce((sum, one) => sum + one, 0)).toBe(books.kept);
   expect(cents(second.refunds.gross)).toBe(books.refunded);
 
-  const list = await shop.admin.get<Record<string, unknown>[]>(
+  const list = await business.admin.get<Record<string, unknown>[]>(
     `/api/branches/${branch}/closings?from=2027-01-03&to=${tuesday}`,
   );
   const day = ({
@@ -176,7 +179,7 @@ test("a day with everything in it, and the server killed in between, agrees to t
 
   const csv = await fetch(`${server.address}${address(monday)}.csv`);
   expect(csv.status, "guests read nothing").toBe(401);
-  const table = await shop.admin.bytes(`${address(monday)}.csv`);
+  const table = await business.admin.bytes(`${address(monday)}.csv`);
   expect([...table.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
   const rows = table.toString("utf8").slice(1).split("\r\n");
   const german = (amount: number) => amount.toFixed(2).replace(".", ",");
@@ -194,10 +197,10 @@ test("a day with everything in it, and the server killed in between, agrees to t
 });
 
 test("an order that was paid online keeps its total, so that the close has the money that came", async () => {
-  const { shop } = online;
-  const product = shop.world.product;
+  const { business } = online;
+  const product = business.world.product;
   const edit = ({ id }: Order, amount: number) =>
-    shop.admin.put<Listed>(`/api/orders/${id}/items/0`, { product, amount });
+    business.admin.put<Listed>(`/api/orders/${id}/items/0`, { product, amount });
   const before = (await read(tuesday)).data;
   const { order, payment } = await online.paid();
   const paid = cents(order.totalGross);
@@ -224,13 +227,13 @@ test("an order that was paid online keeps its total, so that the close has the m
   expect(cents(after.balance)).toBe(cents(before.balance));
 
   // On site nobody has paid yet: the money that is taken in the end is the changed order's.
-  const cash = await shop.order();
+  const cash = await business.order();
   const receipt = `/api/orders/${cash.id}/register-receipt`;
-  await shop.admin.put(receipt, { number: "2027-4" });
+  await business.admin.put(receipt, { number: "2027-4" });
   const registered = await edit(cash, 3);
   expectRefusal(registered, [409]);
   expect(registered.message).toContain("schon unter dem Beleg „2027-4“");
-  await shop.admin.delete(receipt);
+  await business.admin.delete(receipt);
   const more = await edit(cash, 3);
   expect(more.data).toMatchObject({ totalGross: 12.45 });
   await take(cash, ...wayTo.completed);
@@ -239,7 +242,7 @@ test("an order that was paid online keeps its total, so that the close has the m
 });
 
 describe("is refused", () => {
-  const asAdmin = (path: string): Promise<Answer<unknown>> => online.shop.admin.get(path);
+  const asAdmin = (path: string): Promise<Answer<unknown>> => online.business.admin.get(path);
 
   test("for a day that is none, that has not begun, or for an unknown branch", async () => {
     for (const day of ["morgen", "2027-02-30", "2027-01-04.doc", ".csv", "2030-01-01"])

@@ -20,10 +20,10 @@ import {
   sampleOf,
   withAllTargets,
 } from "../../harness/world";
-import { shopOfThisFile } from "../../scenes/this-file";
+import { businessOfThisFile } from "../../scenes/this-file";
 
 // Trusted as a proxy, each call comes from an address of its own: nothing here is about too many calls of one.
-const shop = await shopOfThisFile({
+const business = await businessOfThisFile({
   settings: {
     KREDENZ_TRUSTED_PROXIES: "127.0.0.1",
     // The sound subscription names it.
@@ -33,8 +33,8 @@ const shop = await shopOfThisFile({
   },
 });
 
-const { server } = shop;
-const world = await withAllTargets(shop.admin, shop.world);
+const { server } = business;
+const world = await withAllTargets(business.admin, business.world);
 
 const withBody = operations.filter((one) => one.body !== undefined);
 

@@ -3,9 +3,9 @@ import type { Stored } from "../../harness/client";
 import { operations, type Schema } from "../../harness/contract/contract";
 import { isGerman } from "../../harness/expect";
 import { idempotencyKey, orderRequest, sampleOf } from "../../harness/world";
-import { shopOfThisFile } from "../../scenes/this-file";
+import { businessOfThisFile } from "../../scenes/this-file";
 
-const { server, admin, world } = await shopOfThisFile({
+const { server, admin, world } = await businessOfThisFile({
   pages: "shells",
   settings: { KREDENZ_TRUSTED_PROXIES: "127.0.0.1" },
 });

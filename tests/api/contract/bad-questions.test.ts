@@ -1,11 +1,11 @@
 /** What strangers put into queries and heads is answered like any question: never with a fault of the server. */
 import { expect, test } from "vitest";
 import { hostileQuestions, openQuestions } from "../../harness/contract/hostile-questions";
-import { shopOfThisFile } from "../../scenes/this-file";
+import { businessOfThisFile } from "../../scenes/this-file";
 
-const shop = await (await shopOfThisFile({ pages: "shells" })).withBranch();
-const { server } = shop;
-const order = (await shop.send()).data;
+const business = await (await businessOfThisFile({ pages: "shells" })).withBranch();
+const { server } = business;
+const order = (await business.send()).data;
 
 const pathOf = (pattern: string) =>
   pattern

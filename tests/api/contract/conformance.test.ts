@@ -3,7 +3,7 @@ import type { Fields, Stored } from "../../harness/client";
 import { operation, resources } from "../../harness/contract/contract";
 import { expectContains, expectRefusal } from "../../harness/expect";
 import { openBranch, sampleOf, withAllTargets } from "../../harness/world";
-import { shopOfThisFile } from "../../scenes/this-file";
+import { businessOfThisFile } from "../../scenes/this-file";
 
 /** A record without what only the answer to its creation tells: the handle of an upload. */
 function toldAgain({ handle: _once, ...record }: Stored): Stored {
@@ -13,9 +13,9 @@ function toldAgain({ handle: _once, ...record }: Stored): Stored {
 const create = async (path: string, body: Fields): Promise<Stored> =>
   toldAgain(await admin.create(path, body));
 
-const shop = await shopOfThisFile({ pages: "shells" });
-const { server, admin } = shop;
-const world = await withAllTargets(admin, shop.world);
+const business = await businessOfThisFile({ pages: "shells" });
+const { server, admin } = business;
+const world = await withAllTargets(admin, business.world);
 
 /** Sent, but never shown again. */
 const writeOnly = ["password", "data"];

@@ -6,11 +6,11 @@ import { expectRefusal } from "../../harness/expect";
 import { personOf } from "../../harness/people";
 import { rowsOfCsv, rowsOfXlsx } from "../../harness/tables";
 import { createOpenBranch, plainProduct, sampleOf, withAllTargets } from "../../harness/world";
-import { shopOfThisFile } from "../../scenes/this-file";
+import { businessOfThisFile } from "../../scenes/this-file";
 
-const shop = await shopOfThisFile({ pages: "shells" });
-const { server, admin } = shop;
-const world = await withAllTargets(admin, shop.world);
+const business = await businessOfThisFile({ pages: "shells" });
+const { server, admin } = business;
+const world = await withAllTargets(admin, business.world);
 
 const csvOf = async (path: string, client = admin) => rowsOfCsv(await client.bytes(path));
 

@@ -3,7 +3,7 @@ import type { Stored } from "../../harness/client";
 import { operations, resources } from "../../harness/contract/contract";
 import type { PublicOrder } from "../../harness/orders";
 import { openBranch, orderRequest, sampleOf } from "../../harness/world";
-import { shopOfThisFile } from "../../scenes/this-file";
+import { businessOfThisFile } from "../../scenes/this-file";
 
 let placed: PublicOrder;
 const ids = new Map<string, number[]>();
@@ -20,11 +20,11 @@ const secretContact = {
   door: `${secret} 7`,
 };
 
-const shop = await shopOfThisFile();
-const { server } = shop;
+const business = await businessOfThisFile();
+const { server } = business;
 
 beforeAll(async () => {
-  const { admin, world } = shop;
+  const { admin, world } = business;
   for (const kind of ["divisions", "navigations", "blocks"])
     await admin.create(`/api/${kind}`, sampleOf(kind, world));
   await admin.create("/api/blocks", {
@@ -46,7 +46,7 @@ beforeAll(async () => {
     email: secretContact.email,
     closedMessage: secret,
   });
-  placed = (await shop.send(secretContact)).data;
+  placed = (await business.send(secretContact)).data;
   for (const resource of resources)
     ids.set(
       resource,
@@ -99,13 +99,13 @@ function expectNothingHidden(text: string): void {
 }
 
 test("staff sees what guests do not", async () => {
-  const read = async (path: string) => (await shop.admin.get(path)).text;
+  const read = async (path: string) => (await business.admin.get(path)).text;
   expect(await read("/api/products")).toContain(secret);
   expect(await read("/api/images")).toContain(secret);
   expect(await read("/api/branches")).toContain(secret);
   expect(await read("/api/blocks")).toContain(secret);
   expect(await read("/api/navigations")).toContain(secret);
-  expect(await read(`/api/orders?branch=${shop.world.branch}`)).toContain(secret);
+  expect(await read(`/api/orders?branch=${business.world.branch}`)).toContain(secret);
 });
 
 describe("a guest", () => {
@@ -133,8 +133,8 @@ describe("a guest", () => {
   );
 
   test("who orders", async () => {
-    expectNothingHidden((await shop.send(secretContact)).text);
-    const quote = await server.guest().post("/api/orders/quote", orderRequest(shop.world));
+    expectNothingHidden((await business.send(secretContact)).text);
+    const quote = await server.guest().post("/api/orders/quote", orderRequest(business.world));
     expectNothingHidden(quote.text);
   });
 

@@ -3,9 +3,9 @@ import type { Stored } from "../../harness/client";
 import { operations, type Schema } from "../../harness/contract/contract";
 import { expectRefusal } from "../../harness/expect";
 import { sampleOf } from "../../harness/world";
-import { shopOfThisFile } from "../../scenes/this-file";
+import { businessOfThisFile } from "../../scenes/this-file";
 
-const { admin, world } = await shopOfThisFile({ pages: "shells" });
+const { admin, world } = await businessOfThisFile({ pages: "shells" });
 
 /** Everything that comes in pages, but the lists that a key opens: those tell nobody without one what is wrong. */
 const lists = operations.filter(

@@ -6,11 +6,11 @@ import { engineOfThisRun } from "../../harness/engine";
 import { expectRefusal } from "../../harness/expect";
 import { personOf } from "../../harness/people";
 import { createOpenBranch, sampleOf, withAllTargets } from "../../harness/world";
-import { shopOfThisFile } from "../../scenes/this-file";
+import { businessOfThisFile } from "../../scenes/this-file";
 
-const shop = await shopOfThisFile({ pages: "shells" });
-const { server, admin } = shop;
-const world = await withAllTargets(admin, shop.world);
+const business = await businessOfThisFile({ pages: "shells" });
+const { server, admin } = business;
+const world = await withAllTargets(admin, business.world);
 
 const listen = (client: Client, names: readonly string[]) =>
   client.events(`/api/records/events?resources=${names.join(",")}`);

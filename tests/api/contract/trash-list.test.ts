@@ -2,11 +2,11 @@ import { describe, expect, test } from "vitest";
 import type { Stored } from "../../harness/client";
 import { resources } from "../../harness/contract/contract";
 import { sampleOf, withAllTargets } from "../../harness/world";
-import { shopOfThisFile } from "../../scenes/this-file";
+import { businessOfThisFile } from "../../scenes/this-file";
 
-const shop = await shopOfThisFile({ pages: "shells" });
-const { admin } = shop;
-const world = await withAllTargets(admin, shop.world);
+const business = await businessOfThisFile({ pages: "shells" });
+const { admin } = business;
+const world = await withAllTargets(admin, business.world);
 
 type Trashed = Stored & { deletedAt: string };
 

@@ -5,11 +5,11 @@ import { type Schema, operation, resolved, resources } from "../../harness/contr
 import { expectRefusal } from "../../harness/expect";
 import { personOf } from "../../harness/people";
 import { createOpenBranch, sampleOf, withAllTargets } from "../../harness/world";
-import { shopOfThisFile } from "../../scenes/this-file";
+import { businessOfThisFile } from "../../scenes/this-file";
 
-const shop = await shopOfThisFile({ pages: "shells" });
-const { server, admin } = shop;
-const world = await withAllTargets(admin, shop.world);
+const business = await businessOfThisFile({ pages: "shells" });
+const { server, admin } = business;
+const world = await withAllTargets(admin, business.world);
 
 type Usage = { resource: string; id: number; name: string };
 const usedBy = (client: Client, resource: string, id: number) =>

@@ -2,18 +2,18 @@ import { expect, test } from "vitest";
 import type { Stored } from "../../harness/client";
 import { askPairing, enterCode, newDevice, openPairing, pair } from "../../harness/devices";
 import { expectRefusal } from "../../harness/expect";
-import { shopOfThisFile } from "../../scenes/this-file";
+import { businessOfThisFile } from "../../scenes/this-file";
 
 /** What a key opens, and what of it is left when the key opens nothing any more. */
 
-const shop = await shopOfThisFile({
+const business = await businessOfThisFile({
   pages: "shells",
   settings: { KREDENZ_TRUSTED_PROXIES: "127.0.0.1" },
 });
-const { server, admin } = shop;
+const { server, admin } = business;
 
 const create = (): Promise<Stored> =>
-  admin.create("/api/devices", newDevice(shop.world.branch, "counterDisplay"));
+  admin.create("/api/devices", newDevice(business.world.branch, "counterDisplay"));
 
 const revoke = (device: Stored) => admin.delete(`/api/devices/${device.id}/token`);
 
@@ -30,14 +30,14 @@ test.each<[string, (device: Stored) => Promise<unknown>]>([
   [
     "moved to another branch",
     async (device) => {
-      const { world } = await shop.withBranch();
+      const { world } = await business.withBranch();
       return admin.put(`/api/devices/${device.id}`, { branch: { id: world.branch } });
     },
   ],
 ])("%s: its event streams end, and nobody else's", async (_, end) => {
   const { device, display } = await paired();
   const other = await paired();
-  const path = `/api/orders/events?branch=${shop.world.branch}`;
+  const path = `/api/orders/events?branch=${business.world.branch}`;
   const [own, orders] = [
     await display.events("/api/devices/me/events"),
     await display.events(path),
@@ -46,7 +46,7 @@ test.each<[string, (device: Stored) => Promise<unknown>]>([
   await end(device);
   expect((await own.next()).done).toBe(true);
   expect((await orders.next()).done).toBe(true);
-  await shop.order();
+  await business.order();
   expect((await others.next()).value).toMatchObject({ event: "order" });
   await others.return(undefined);
 });
@@ -77,7 +77,7 @@ test("deleted with a code just entered: the code gives no key after the restorat
 });
 
 test("displays know what is in service at a branch that guests do not see", async () => {
-  const hidden = await shop.withBranch({ isPublic: false });
+  const hidden = await business.withBranch({ isPublic: false });
   const path = `/api/branches/${hidden.world.branch}/service`;
   for (const role of ["counterDisplay", "kitchenDisplay"] as const) {
     const device = await admin.create("/api/devices", newDevice(hidden.world.branch, role));

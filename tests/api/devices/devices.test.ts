@@ -10,22 +10,22 @@ import {
   pair,
 } from "../../harness/devices";
 import { expectRefusal } from "../../harness/expect";
-import { type Order, Shop } from "../../harness/orders";
+import { type Order, Business } from "../../harness/orders";
 import { type DeviceRole, Server } from "../../harness/server";
 import { unique } from "../../harness/world";
-import { shopOfThisFile } from "../../scenes/this-file";
+import { businessOfThisFile } from "../../scenes/this-file";
 
-const shop = await shopOfThisFile({
+const business = await businessOfThisFile({
   pages: "shells",
   settings: {
     KREDENZ_TRUSTED_PROXIES: "127.0.0.1",
     KREDENZ_LIMITS: "off,device-logs=5/50",
   },
 });
-const { server, admin } = shop;
+const { server, admin } = business;
 
 const create = (role: DeviceRole = "counterDisplay", changes: Fields = {}): Promise<Stored> =>
-  admin.create("/api/devices", newDevice(shop.world.branch, role, changes));
+  admin.create("/api/devices", newDevice(business.world.branch, role, changes));
 
 const read = async (device: Stored): Promise<Stored> =>
   (await admin.get(`/api/devices/${device.id}`)).data;
@@ -65,7 +65,7 @@ describe("the record", () => {
   test("an order display says where it stands", async () => {
     const answer = await admin.post(
       "/api/devices",
-      newDevice(shop.world.branch, "counterDisplay", { station: null }),
+      newDevice(business.world.branch, "counterDisplay", { station: null }),
     );
     expectRefusal(answer, [422]);
     expect(answer.errors[0]?.field).toBe("station");
@@ -93,7 +93,7 @@ describe("the record", () => {
   });
 
   test("a new one says what it is", async () => {
-    const { kind: _kind, ...rest } = newDevice(shop.world.branch, "counterDisplay");
+    const { kind: _kind, ...rest } = newDevice(business.world.branch, "counterDisplay");
     const answer = await admin.post("/api/devices", rest);
     expectRefusal(answer, [422]);
     expect(answer.errors.map(({ field }) => field)).toEqual(["kind"]);
@@ -118,11 +118,11 @@ describe("the record", () => {
   });
 
   test("managers see to the devices of their branches only", async () => {
-    const other = await shop.withBranch();
-    const manager = await staffOf(shop.world.branch, "ROLE_MANAGER");
+    const other = await business.withBranch();
+    const manager = await staffOf(business.world.branch, "ROLE_MANAGER");
     const own = await manager.create(
       "/api/devices",
-      newDevice(shop.world.branch, "counterDisplay"),
+      newDevice(business.world.branch, "counterDisplay"),
     );
     expect(own.id).toBeGreaterThan(0);
     const foreign = newDevice(other.world.branch, "counterDisplay");
@@ -146,15 +146,15 @@ describe("the record", () => {
   });
 
   test("who gets a device from another branch reads nothing of what it was there", async () => {
-    const other = await shop.withBranch();
-    const manager = await staffOf(shop.world.branch, "ROLE_MANAGER");
+    const other = await business.withBranch();
+    const manager = await staffOf(business.world.branch, "ROLE_MANAGER");
     const device = await admin.create(
       "/api/devices",
       newDevice(other.world.branch, "counterDisplay", { name: "Theke im Hof" }),
     );
     const path = `/api/devices/${device.id}`;
     await admin.put(path, { name: "Theke am Eck" });
-    await admin.put(path, { branch: { id: shop.world.branch }, name: "Theke" });
+    await admin.put(path, { branch: { id: business.world.branch }, name: "Theke" });
     await admin.put(path, { name: "Theke 2" });
     const seen = await manager.get<Fields[]>(`${path}/history`);
     expect(seen.data.map(({ version }) => version)).toEqual([4]);
@@ -272,14 +272,14 @@ describe("a paired display", () => {
 
   test("acts on its branch's orders under its own name", async () => {
     const { display } = await paired("counterDisplay", { name: "Theke 2" });
-    const order = await shop.order();
+    const order = await business.order();
     const confirmed = await display.post<Order>(`/api/orders/${order.id}/status/confirm`);
     expect(confirmed.status, confirmed.text).toBe(200);
-    expect((await shop.read(order)).data.events).toContainEqual(
+    expect((await business.read(order)).data.events).toContainEqual(
       expect.objectContaining({ action: "confirmed", by: "Theke 2", origin: "staff" }),
     );
     const edited = await display.put(`/api/orders/${order.id}/items/0`, {
-      product: { id: shop.world.product },
+      product: { id: business.world.product },
       amount: 2,
       unit: "piece",
       parts: [],
@@ -290,7 +290,7 @@ describe("a paired display", () => {
 
   test("has nothing to do with another branch", async () => {
     const { display } = await paired();
-    const other = await shop.withBranch();
+    const other = await business.withBranch();
     const order = await other.order();
     isGerman(await display.post(`/api/orders/${order.id}/status/confirm`));
     isGerman(await display.get(`/api/orders/${order.id}`));
@@ -305,8 +305,8 @@ describe("a paired display", () => {
     const { display } = await paired();
     const events = await display
       .withoutToken()
-      .events(`/api/orders/events?branch=${shop.world.branch}`);
-    await shop.order();
+      .events(`/api/orders/events?branch=${business.world.branch}`);
+    await business.order();
     const { value } = await events.next();
     expect((value as ServerEvent).event).toBe("order");
     await events.return(undefined);
@@ -317,9 +317,9 @@ describe("a paired display", () => {
     const both = display.besides(admin);
     expect((await both.get("/api/devices/me")).data.id).toBe(device.id);
     expect((await both.get("/api/users")).status).toBe(200);
-    const order = await shop.order();
+    const order = await business.order();
     await both.post(`/api/orders/${order.id}/status/confirm`);
-    expect((await shop.read(order)).data.events).toContainEqual(
+    expect((await business.read(order)).data.events).toContainEqual(
       expect.objectContaining({ action: "confirmed", by: "Theke 3" }),
     );
     const person = admin.besides(display);
@@ -352,7 +352,7 @@ describe("the kitchen", () => {
 
   test("sees items, notes and times, and nothing of the guest, the payment or the guest's link", async () => {
     const { display } = await paired("kitchenDisplay");
-    const placed = await shop.order(secrets);
+    const placed = await business.order(secrets);
     const one = await display.get<Order>(`/api/orders/${placed.id}`);
     expect(one.status, one.text).toBe(200);
     expect(one.text).not.toMatch(hidden);
@@ -371,7 +371,7 @@ describe("the kitchen", () => {
 
   test("says what is ready, and decides nothing else", async () => {
     const { display } = await paired("kitchenDisplay", { name: "Küche" });
-    const order = await shop.order(secrets);
+    const order = await business.order(secrets);
     for (const step of ["confirm", "reject", "cancel", "completed"])
       isGerman(await display.post(`/api/orders/${order.id}/status/${step}`, { message: "x" }));
     isGerman(await display.get("/api/orders"));
@@ -379,12 +379,12 @@ describe("the kitchen", () => {
     isGerman(await display.put(`/api/orders/${order.id}`, { comment: "x" }));
     const seen = () => display.get<Order>(`/api/orders/${order.id}`);
     expect((await seen()).data.availableActions).toEqual([]);
-    await shop.act(order, "confirm");
+    await business.act(order, "confirm");
     expect((await seen()).data.availableActions).toEqual(["in-delivery"]);
     const ready = await display.post<Order>(`/api/orders/${order.id}/status/in-delivery`);
     expect(ready.status, ready.text).toBe(200);
     expect(ready.text).not.toMatch(hidden);
-    expect((await shop.read(order)).data.events.at(-1)).toMatchObject({ by: "Küche" });
+    expect((await business.read(order)).data.events.at(-1)).toMatchObject({ by: "Küche" });
   });
 });
 
@@ -485,7 +485,7 @@ describe("what a device says", () => {
     const answer = await display.post("/api/devices/me/heartbeat", sent);
     expect(answer.status).toBe(204);
     expect(answer.headers.getSetCookie()[0]).toContain("kredenz_device=");
-    const employee = await staffOf(shop.world.branch, "ROLE_EMPLOYEE");
+    const employee = await staffOf(business.world.branch, "ROLE_EMPLOYEE");
     expect((await employee.get(`/api/devices/${device.id}`)).data).toMatchObject(sent);
   });
 
@@ -514,7 +514,7 @@ describe("guessing", () => {
 
   beforeAll(async () => {
     alone = await Server.start({ pages: "shells", settings: { KREDENZ_LIMITS: "" } });
-    const its = await Shop.open(alone);
+    const its = await Business.open(alone);
     owner = its.admin;
     device = await owner.create("/api/devices", newDevice(its.world.branch, "counterDisplay"));
   });

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from "vitest";
 import type { Stored } from "../../harness/client";
 import { MailServer } from "../../harness/fakes/mail-server";
-import { type Order, Shop } from "../../harness/orders";
+import { type Order, Business } from "../../harness/orders";
 import { Server } from "../../harness/server";
 
 type Entry = Stored & {
@@ -17,14 +17,14 @@ afterEach(async () => {
   for (const one of running.splice(0)) await one.stop();
 });
 
-async function startShop(
+async function startBusiness(
   settings: Record<string, string>,
   clock = "2027-01-04T11:00:00Z",
-): Promise<Shop> {
+): Promise<Business> {
   const server = await Server.start({ clock, settings });
   running.unshift(server);
-  const shop = await Shop.open(server);
-  return shop.withBranch({ email: "theke@example.test" });
+  const business = await Business.open(server);
+  return business.withBranch({ email: "theke@example.test" });
 }
 
 async function startMailServer(): Promise<MailServer> {
@@ -33,9 +33,14 @@ async function startMailServer(): Promise<MailServer> {
   return mailServer;
 }
 
-async function entryOf(shop: Shop, order: Order, what: string, state: string): Promise<Entry> {
+async function entryOf(
+  business: Business,
+  order: Order,
+  what: string,
+  state: string,
+): Promise<Entry> {
   for (;;) {
-    const { data } = await shop.admin.get<Entry[]>(`/api/logs?order=${order.id}`);
+    const { data } = await business.admin.get<Entry[]>(`/api/logs?order=${order.id}`);
     const entry = data.find((one) => one.key.endsWith(what) && one.state === state);
     if (entry) return entry;
     await new Promise((resolve) => setTimeout(resolve, 20));
@@ -44,81 +49,81 @@ async function entryOf(shop: Shop, order: Order, what: string, state: string): P
 
 test("what is put off is tried again later, as the same mail", async () => {
   const mailServer = await startMailServer();
-  const shop = await startShop(mailServer.settings);
-  const order = await shop.order({ email: "later@example.test" });
-  const waiting = await entryOf(shop, order, "received", "waiting");
-  const tried = waiting.attempts > 0 ? waiting : await retried(shop, order);
+  const business = await startBusiness(mailServer.settings);
+  const order = await business.order({ email: "later@example.test" });
+  const waiting = await entryOf(business, order, "received", "waiting");
+  const tried = waiting.attempts > 0 ? waiting : await retried(business, order);
   expect(tried.reason).toMatch(/^Der Mailserver nimmt die Nachricht gerade nicht an\. .*451/);
   expect(mailServer.to("later@example.test")).toEqual([]);
 
-  await shop.server.terminate();
-  await shop.server.launch("2027-01-04T11:10:00Z");
+  await business.server.terminate();
+  await business.server.launch("2027-01-04T11:10:00Z");
   await mailServer.wait("later@example.test");
-  await entryOf(shop, order, "received", "done");
+  await entryOf(business, order, "received", "done");
 });
 
 /** The first attempt has ended. */
-async function retried(shop: Shop, order: Order): Promise<Entry> {
+async function retried(business: Business, order: Order): Promise<Entry> {
   for (;;) {
-    const entry = await entryOf(shop, order, "received", "waiting");
+    const entry = await entryOf(business, order, "received", "waiting");
     if (entry.attempts > 0) return entry;
   }
 }
 
 test("killed between sending and settling, the mail comes again as the same message", async () => {
   const mailServer = await startMailServer();
-  const shop = await startShop(mailServer.settings);
-  const order = await shop.order({ email: "hold@example.test" });
+  const business = await startBusiness(mailServer.settings);
+  const order = await business.order({ email: "hold@example.test" });
   await mailServer.wait("hold@example.test");
-  await shop.server.kill();
-  await shop.server.launch("2027-01-04T11:05:00Z");
+  await business.server.kill();
+  await business.server.launch("2027-01-04T11:05:00Z");
   const mails = await mailServer.wait("hold@example.test", 2);
   expect(mails[1]?.messageId).toBe(mails[0]?.messageId);
   expect(mails[1]?.subject).toBe(mails[0]?.subject);
-  expect(await entryOf(shop, order, "received", "done")).toMatchObject({
+  expect(await entryOf(business, order, "received", "done")).toMatchObject({
     attempts: 2,
   });
 });
 
-test("without a mail server mails stand in the protocol, and go out once there is one", async () => {
+test("without a mail server mails stand in the delivery log, and go out once there is one", async () => {
   const mailServer = await startMailServer();
-  const shop = await startShop({});
-  const order = await shop.order({ email: "anna@example.test" });
-  const failed = await entryOf(shop, order, "received", "failed");
+  const business = await startBusiness({});
+  const order = await business.order({ email: "anna@example.test" });
+  const failed = await entryOf(business, order, "received", "failed");
   expect(failed.reason).toContain("KREDENZ_SMTP");
 
-  await shop.server.terminate();
-  shop.server.set(mailServer.settings);
-  await shop.server.launch("2027-01-04T13:00:00Z");
+  await business.server.terminate();
+  business.server.set(mailServer.settings);
+  await business.server.launch("2027-01-04T13:00:00Z");
   await mailServer.wait("anna@example.test");
-  await entryOf(shop, order, "received", "done");
+  await entryOf(business, order, "received", "done");
 });
 
 test("what was too old when the mail server came stays where it is", async () => {
   const mailServer = await startMailServer();
-  const shop = await startShop({});
-  const order = await shop.order({ email: "anna@example.test" });
-  await entryOf(shop, order, "received", "failed");
-  await shop.server.terminate();
-  shop.server.set(mailServer.settings);
-  await shop.server.launch("2027-01-06T11:00:00Z");
-  const fresh = await shop.order({ email: "berta@example.test" });
+  const business = await startBusiness({});
+  const order = await business.order({ email: "anna@example.test" });
+  await entryOf(business, order, "received", "failed");
+  await business.server.terminate();
+  business.server.set(mailServer.settings);
+  await business.server.launch("2027-01-06T11:00:00Z");
+  const fresh = await business.order({ email: "berta@example.test" });
   await mailServer.wait("berta@example.test");
-  await entryOf(shop, fresh, "received", "done");
+  await entryOf(business, fresh, "received", "done");
   expect(mailServer.to("anna@example.test")).toEqual([]);
 });
 
 test("an order that nobody takes alarms the branch once, two minutes after it came", async () => {
   const mailServer = await startMailServer();
-  const shop = await startShop(mailServer.settings);
-  const order = await shop.order();
-  const taken = await shop.order();
-  await shop.act(taken, "confirm");
-  await entryOf(shop, order, "watch/1", "waiting");
-  await shop.server.terminate();
-  await shop.server.launch("2027-01-04T11:02:30Z");
-  await entryOf(shop, order, "watch/1", "done");
-  await entryOf(shop, taken, "watch/1", "done");
+  const business = await startBusiness(mailServer.settings);
+  const order = await business.order();
+  const taken = await business.order();
+  await business.act(taken, "confirm");
+  await entryOf(business, order, "watch/1", "waiting");
+  await business.server.terminate();
+  await business.server.launch("2027-01-04T11:02:30Z");
+  await entryOf(business, order, "watch/1", "done");
+  await entryOf(business, taken, "watch/1", "done");
   const alarms = async (count: number) =>
     (await mailServer.wait("theke@example.test", count)).filter((mail) =>
       mail.subject.startsWith("Achtung"),
@@ -131,7 +136,7 @@ test("an order that nobody takes alarms the branch once, two minutes after it ca
 
 test("outside the opening hours nobody is alarmed", async () => {
   const mailServer = await startMailServer();
-  const open = await startShop(mailServer.settings, "2027-01-04T03:00:00Z");
+  const open = await startBusiness(mailServer.settings, "2027-01-04T03:00:00Z");
   const daytime = {
     type: "daily",
     date: null,
@@ -139,16 +144,16 @@ test("outside the opening hours nobody is alarmed", async () => {
     from: "08:00",
     to: "18:00",
   };
-  const shop = await open.withBranch({
+  const business = await open.withBranch({
     openingHours: [daytime],
     email: "nacht@example.test",
   });
-  const order = await shop.order({ isPreorder: true });
-  const question = await entryOf(shop, order, "watch/1", "waiting");
+  const order = await business.order({ isPreorder: true });
+  const question = await entryOf(business, order, "watch/1", "waiting");
   expect(question.nextTryAt).toBe("2027-01-04T07:02:00Z");
   await mailServer.wait("nacht@example.test");
-  await shop.server.terminate();
-  await shop.server.launch("2027-01-04T07:02:30Z");
+  await business.server.terminate();
+  await business.server.launch("2027-01-04T07:02:30Z");
   const mails = await mailServer.wait("nacht@example.test", 2);
   expect(mails.map((mail) => mail.subject)[1]).toMatch(/^Achtung/);
 });

@@ -2,10 +2,10 @@ import { beforeAll, expect, test } from "vitest";
 import type { Stored } from "../../harness/client";
 import { expectRefusal } from "../../harness/expect";
 import { MailServer } from "../../harness/fakes/mail-server";
-import type { Shop } from "../../harness/orders";
+import type { Business } from "../../harness/orders";
 import { type Order } from "../../harness/orders";
 import { unique } from "../../harness/world";
-import { ofThisFile, shopOfThisFile } from "../../scenes/this-file";
+import { ofThisFile, businessOfThisFile } from "../../scenes/this-file";
 
 type Entry = Stored & {
   kind: string;
@@ -17,20 +17,20 @@ type Entry = Stored & {
   order: { id: number } | null;
 };
 
-let shop: Shop;
+let business: Business;
 
 const mailServer = ofThisFile(await MailServer.start());
-const business = await shopOfThisFile({
+const firstBranch = await businessOfThisFile({
   settings: { ...mailServer.settings, KREDENZ_LIMITS: "off,order-mails=3/180" },
 });
-const { server } = business;
+const { server } = firstBranch;
 
 beforeAll(async () => {
-  await business.admin.post("/api/config", {
+  await firstBranch.admin.post("/api/config", {
     shopName: "Café Ringlotte",
     disableTickets: false,
   });
-  shop = await business.withBranch({
+  business = await firstBranch.withBranch({
     email: "theke@example.test",
     phone: "+43 1 234 56 78",
   });
@@ -39,15 +39,15 @@ beforeAll(async () => {
 /** An address of its own, so that a test counts only its own mails. */
 const address = () => `${unique("gast")}@example.test`;
 
-const protocolOf = async (order: Order): Promise<Entry[]> =>
-  (await shop.admin.get<Entry[]>(`/api/logs?order=${order.id}`)).data;
+const deliveriesOf = async (order: Order): Promise<Entry[]> =>
+  (await business.admin.get<Entry[]>(`/api/logs?order=${order.id}`)).data;
 
 /** Everything about the order has been carried out, or failed. */
 async function settled(order: Order, kind = "mail"): Promise<Entry[]> {
   const isOpen = (entry: Entry) =>
     entry.kind === kind && (entry.state === "leased" || entry.state === "waiting");
   for (;;) {
-    const entries = await protocolOf(order);
+    const entries = await deliveriesOf(order);
     if (!entries.some(isOpen)) return entries.filter((entry) => entry.kind === kind);
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
@@ -56,11 +56,11 @@ async function settled(order: Order, kind = "mail"): Promise<Entry[]> {
 test("a guest hears once of each step, and the branch of the order", async () => {
   const email = address();
   const before = mailServer.to("theke@example.test").length;
-  const order = await shop.order({ email, comment: "Mit <b>Obers</b> & Zimt" });
+  const order = await business.order({ email, comment: "Mit <b>Obers</b> & Zimt" });
   await mailServer.wait(email, 1);
-  await shop.act(order, "confirm");
+  await business.act(order, "confirm");
   await mailServer.wait(email, 2);
-  await shop.act(order, "in-delivery");
+  await business.act(order, "in-delivery");
   const mails = await mailServer.wait(email, 3);
   await settled(order);
   expect(mailServer.to(email).length).toBe(3);
@@ -91,7 +91,7 @@ test("a guest hears once of each step, and the branch of the order", async () =>
 
 test("an address that no mail can reach is refused at its field", async () => {
   for (const email of ["jörg@bäckerei.at", "a(b)@x.at", "a:b@x.at", "anna@x", "anna@-x.at"]) {
-    const refused = await shop.send({ email });
+    const refused = await business.send({ email });
     expectRefusal(refused, [422]);
     expect(refused.text).toContain("vor dem @ ohne Umlaute");
   }
@@ -100,7 +100,7 @@ test("an address that no mail can reach is refused at its field", async () => {
 test("a domain with umlauts gets its mails as punycode, and its branch hears of the order", async () => {
   const before = mailServer.to("theke@example.test").length;
   const name = unique("post").toLowerCase();
-  const order = await shop.order({ email: `${name}@bäckerei.at` });
+  const order = await business.order({ email: `${name}@bäckerei.at` });
   const [mail] = await mailServer.wait(`${name}@xn--bckerei-5wa.at`, 1);
   expect(mail?.subject).toContain("ist eingegangen");
   const toBranch = (await mailServer.wait("theke@example.test", before + 1)).at(-1);
@@ -109,7 +109,7 @@ test("a domain with umlauts gets its mails as punycode, and its branch hears of 
 });
 
 test("a branch at a domain with umlauts hears of its orders, and so do its guests", async () => {
-  const other = await shop.withBranch({ email: "theke@bäckerei.at" });
+  const other = await business.withBranch({ email: "theke@bäckerei.at" });
   const email = address();
   const order = await other.order({ email });
   const [toBranch] = await mailServer.wait("theke@xn--bckerei-5wa.at", 1);
@@ -119,15 +119,15 @@ test("a branch at a domain with umlauts hears of its orders, and so do its guest
 });
 
 test("who gave no address gets none, and nothing is tried", async () => {
-  const order = await shop.order();
+  const order = await business.order();
   const entries = await settled(order);
   expect(entries.map((entry) => entry.key.split("/").at(-1))).toEqual(["new-order"]);
 });
 
 test("a proposal leads to a question; opening its links decides nothing", async () => {
   const email = address();
-  const order = await shop.order({ email });
-  await shop.act(order, "confirm", {
+  const order = await business.order({ email });
+  await business.act(order, "confirm", {
     counterAppointment: "2027-01-04T15:00:00Z",
   });
   const mail = (await mailServer.wait(email, 2))[1];
@@ -139,7 +139,7 @@ test("a proposal leads to a question; opening its links decides nothing", async 
     const page = await fetch(server.address + link.replace("https://ringlotte.test", ""));
     expect(page.status).toBe(200);
   }
-  expect((await shop.read(order)).data).toMatchObject({ state: "new" });
+  expect((await business.read(order)).data).toMatchObject({ state: "new" });
 
   const answer = await server
     .guest()
@@ -151,11 +151,11 @@ test("a proposal leads to a question; opening its links decides nothing", async 
 
 test("another time for a confirmed order is told once, with the time that holds", async () => {
   const email = address();
-  const order = await shop.order({ email });
-  await shop.act(order, "confirm");
+  const order = await business.order({ email });
+  await business.act(order, "confirm");
   await mailServer.wait(email, 2);
   for (const appointment of ["2027-01-04T14:00:00Z", "2027-01-04T15:00:00Z"])
-    expect((await shop.act(order, "move", { appointment })).status).toBe(200);
+    expect((await business.act(order, "move", { appointment })).status).toBe(200);
   await server.terminate();
   await server.launch("2027-01-04T11:05:00Z");
   const mail = (await mailServer.wait(email, 3))[2];
@@ -171,10 +171,10 @@ test("another time for a confirmed order is told once, with the time that holds"
 
 test("who is not to come any more gets no new time", async () => {
   const email = address();
-  const order = await shop.order({ email });
-  await shop.act(order, "confirm");
-  await shop.act(order, "move", { appointment: "2027-01-04T15:00:00Z" });
-  await shop.act(order, "cancel");
+  const order = await business.order({ email });
+  await business.act(order, "confirm");
+  await business.act(order, "move", { appointment: "2027-01-04T15:00:00Z" });
+  await business.act(order, "cancel");
   await server.terminate();
   await server.launch("2027-01-04T11:10:00Z");
   const mails = await mailServer.wait(email, 3);
@@ -187,8 +187,8 @@ test("who is not to come any more gets no new time", async () => {
 
 test("a rejection says why and what becomes of the money", async () => {
   const email = address();
-  const order = await shop.order({ email });
-  await shop.act(order, "reject", { message: "Leider ist der Ofen kalt." });
+  const order = await business.order({ email });
+  await business.act(order, "reject", { message: "Leider ist der Ofen kalt." });
   const mail = (await mailServer.wait(email, 2))[1];
   expect(mail?.subject).toBe(`Ihre Bestellung Nr.\u00a0${order.ticketNumber} wurde storniert`);
   expect(mail?.text).toContain("    Leider ist der Ofen kalt.");
@@ -197,7 +197,7 @@ test("a rejection says why and what becomes of the money", async () => {
 
 test("an inquiry is answered with an offer", async () => {
   const email = address();
-  const quoting = await shop.withBranch({ isQuotationRequired: true });
+  const quoting = await business.withBranch({ isQuotationRequired: true });
   const order = await quoting.order({ email });
   await quoting.act(order, "confirm");
   const mails = await mailServer.wait(email, 2);
@@ -210,8 +210,8 @@ test("an inquiry is answered with an offer", async () => {
   expect(declined?.text).toContain("Sie haben unser Angebot abgelehnt.");
 });
 
-test("what the server refuses for good is given up and stands in the protocol; a retry tries it again", async () => {
-  const order = await shop.order({ email: "spam@example.test" });
+test("what the server refuses for good is given up and stands in the delivery log; a retry tries it again", async () => {
+  const order = await business.order({ email: "spam@example.test" });
   const refused = (await settled(order)).find((entry) => entry.key.endsWith("received"));
   expect(refused).toMatchObject({
     state: "failed",
@@ -221,40 +221,40 @@ test("what the server refuses for good is given up and stands in the protocol; a
   expect(refused?.reason).toMatch(/^Der Mailserver lehnt die Nachricht endgültig ab\. .*554/);
   expect(refused?.order).toEqual({ id: order.id });
 
-  const again = await shop.admin.post<Entry>(`/api/logs/${refused?.id}/retry`);
+  const again = await business.admin.post<Entry>(`/api/logs/${refused?.id}/retry`);
   expect(again.status, again.text).toBe(200);
   await settled(order);
-  const entry = await shop.admin.get<Entry>(`/api/logs/${refused?.id}`);
+  const entry = await business.admin.get<Entry>(`/api/logs/${refused?.id}`);
   expect(entry.data).toMatchObject({ state: "failed", attempts: 1 });
 });
 
-test("what was delivered is not repeated by the protocol", async () => {
+test("what was delivered is not repeated by the delivery log", async () => {
   const email = address();
-  const order = await shop.order({ email });
+  const order = await business.order({ email });
   await mailServer.wait(email);
   const sent = (await settled(order)).find((entry) => entry.key.endsWith("received"));
-  expectRefusal(await shop.admin.post(`/api/logs/${sent?.id}/retry`), [409]);
-  expectRefusal(await shop.admin.get("/api/logs/999999"), [404]);
-  expectRefusal(await shop.admin.get("/api/logs?state=lost"), [400]);
-  expectRefusal(await shop.admin.get("/api/logs?branch=x"), [400]);
+  expectRefusal(await business.admin.post(`/api/logs/${sent?.id}/retry`), [409]);
+  expectRefusal(await business.admin.get("/api/logs/999999"), [404]);
+  expectRefusal(await business.admin.get("/api/logs?state=lost"), [400]);
+  expectRefusal(await business.admin.get("/api/logs?branch=x"), [400]);
 });
 
-test("the protocol pages, filters, and shows managers their branches only", async () => {
-  const all = await shop.admin.get<Entry[]>("/api/logs?limit=2");
+test("the delivery log pages, filters, and shows managers their branches only", async () => {
+  const all = await business.admin.get<Entry[]>("/api/logs?limit=2");
   expect(all.data.length).toBe(2);
   expect(all.meta.total).toBeGreaterThan(2);
-  const failed = await shop.admin.get<Entry[]>("/api/logs?state=failed&kind=mail");
+  const failed = await business.admin.get<Entry[]>("/api/logs?state=failed&kind=mail");
   expect(failed.data.every((entry) => entry.state === "failed")).toBe(true);
-  const none = await shop.admin.get<Entry[]>("/api/logs?from=2030-01-01T00:00:00Z");
+  const none = await business.admin.get<Entry[]>("/api/logs?from=2030-01-01T00:00:00Z");
   expect(none.meta.total).toBe(0);
 
   const email = address();
   const password = "Kipferl-mit-Marillen-3";
-  await shop.admin.create("/api/users", {
+  await business.admin.create("/api/users", {
     email,
     username: unique("chefin"),
     roles: ["ROLE_MANAGER"],
-    branches: [{ id: shop.world.branch }],
+    branches: [{ id: business.world.branch }],
     password,
   });
   const manager = server.guest();
@@ -262,11 +262,11 @@ test("the protocol pages, filters, and shows managers their branches only", asyn
   const theirs = await manager.get<Entry[]>("/api/logs?limit=500");
   expect(theirs.data.length).toBeGreaterThan(0);
   expect(
-    theirs.data.every((entry) => (entry.branch as { id: number }).id === shop.world.branch),
+    theirs.data.every((entry) => (entry.branch as { id: number }).id === business.world.branch),
   ).toBe(true);
   const foreign = failed.data[0];
-  const elsewhere = (await shop.admin.get<Entry[]>("/api/logs?limit=500")).data.find(
-    (entry) => (entry.branch as { id: number } | null)?.id !== shop.world.branch,
+  const elsewhere = (await business.admin.get<Entry[]>("/api/logs?limit=500")).data.find(
+    (entry) => (entry.branch as { id: number } | null)?.id !== business.world.branch,
   );
   expect(foreign).toBeDefined();
   expect(elsewhere).toBeDefined();
@@ -278,23 +278,26 @@ test("the protocol pages, filters, and shows managers their branches only", asyn
 
 test("staff send the confirmation once more, each time as a mail of its own", async () => {
   const email = address();
-  const order = await shop.order({ email });
+  const order = await business.order({ email });
   await mailServer.wait(email);
   const path = `/api/orders/${order.id}/resend-new-order-email`;
-  expect((await shop.admin.post(path)).status).toBe(204);
-  expect((await shop.admin.post(path, { recipient: "guest" })).status).toBe(204);
+  expect((await business.admin.post(path)).status).toBe(204);
+  expect((await business.admin.post(path, { recipient: "guest" })).status).toBe(204);
   const mails = await mailServer.wait(email, 3);
   expect(new Set(mails.map((mail) => mail.messageId)).size).toBe(3);
   expect(new Set(mails.map((mail) => mail.subject)).size).toBe(1);
 
   const before = mailServer.to("theke@example.test").length;
-  expect((await shop.admin.post(path, { recipient: "branch" })).status).toBe(204);
+  expect((await business.admin.post(path, { recipient: "branch" })).status).toBe(204);
   await mailServer.wait("theke@example.test", before + 1);
-  expectRefusal(await shop.admin.post(path), [429]);
+  expectRefusal(await business.admin.post(path), [429]);
 
-  const silent = await shop.order();
-  expectRefusal(await shop.admin.post(`/api/orders/${silent.id}/resend-new-order-email`), [409]);
-  const sms = await shop.admin.post(`/api/orders/${order.id}/resend-new-order-sms`);
+  const silent = await business.order();
+  expectRefusal(
+    await business.admin.post(`/api/orders/${silent.id}/resend-new-order-email`),
+    [409],
+  );
+  const sms = await business.admin.post(`/api/orders/${order.id}/resend-new-order-sms`);
   expectRefusal(sms, [409]);
   expect(sms.message).toContain("noch nicht verschickt werden");
 });

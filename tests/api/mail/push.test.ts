@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import { expectRefusal } from "../../harness/expect";
-import { type Order, Shop, publicPath } from "../../harness/orders";
+import { type Order, Business, publicPath } from "../../harness/orders";
 import {
   PushDevice,
   PushServer,
@@ -8,23 +8,23 @@ import {
   claimsOf,
 } from "../../harness/fakes/push-service";
 import { Server } from "../../harness/server";
-import { ofThisFile, shopOfThisFile } from "../../scenes/this-file";
+import { ofThisFile, businessOfThisFile } from "../../scenes/this-file";
 
 type Entry = { kind: string; state: string; attempts: number; reason: string };
 
-let shop: Shop;
+let business: Business;
 
 const service = ofThisFile(await PushServer.start());
-const business = await shopOfThisFile({ pages: "shells", settings: service.settings });
-const { server } = business;
+const firstBranch = await businessOfThisFile({ pages: "shells", settings: service.settings });
+const { server } = firstBranch;
 
 beforeAll(async () => {
-  await business.admin.post("/api/config", {
+  await firstBranch.admin.post("/api/config", {
     shopName: "Café Ringlotte",
     email: "post@ringlotte.test",
     disableTickets: false,
   });
-  shop = await business.withBranch({ name: "Am Hollerplatz" });
+  business = await firstBranch.withBranch({ name: "Am Hollerplatz" });
 });
 
 const subscribe = (order: Order, subscription: unknown) =>
@@ -39,7 +39,7 @@ async function listening(order: Order, device = new PushDevice()): Promise<PushD
 /** What became of the messages about an order, once nothing is on its way. */
 async function settled(order: Order): Promise<Entry[]> {
   for (;;) {
-    const { data } = await shop.admin.get<Entry[]>(`/api/logs?order=${order.id}`);
+    const { data } = await business.admin.get<Entry[]>(`/api/logs?order=${order.id}`);
     const pushes = data.filter(({ kind }) => kind === "push");
     if (!pushes.some(({ state }) => state === "leased" || state === "waiting")) return pushes;
     await new Promise((resolve) => setTimeout(resolve, 20));
@@ -47,11 +47,11 @@ async function settled(order: Order): Promise<Entry[]> {
 }
 
 test("a device hears of each step, in the mail's words, and nobody on the way can read it", async () => {
-  const order = await shop.order();
+  const order = await business.order();
   const device = await listening(order);
-  await shop.act(order, "confirm");
+  await business.act(order, "confirm");
   const [confirmed] = await service.wait(device);
-  await shop.act(order, "in-delivery");
+  await business.act(order, "in-delivery");
   const [, ready] = await service.wait(device, 2);
   expect(confirmed?.title).toBe("Ihre Bestellung ist bestätigt");
   expect(ready).toEqual({
@@ -79,20 +79,24 @@ test("a device hears of each step, in the mail's words, and nobody on the way ca
 });
 
 test("another time, a refusal and a proposal are told; what the guest did is not", async () => {
-  const [moved, rejected, asked] = [await shop.order(), await shop.order(), await shop.order()];
+  const [moved, rejected, asked] = [
+    await business.order(),
+    await business.order(),
+    await business.order(),
+  ];
   const [onMove, onReject, onProposal] = [
     await listening(moved),
     await listening(rejected),
     await listening(asked),
   ];
-  await shop.act(moved, "confirm");
+  await business.act(moved, "confirm");
   await service.wait(onMove);
-  await shop.act(moved, "move", { appointment: "2027-01-04T16:00:00Z" });
+  await business.act(moved, "move", { appointment: "2027-01-04T16:00:00Z" });
   expect((await service.wait(onMove, 2))[1]?.title).toBe("Ihre Bestellung hat eine neue Zeit");
-  await shop.act(rejected, "reject", { message: "Leider ausverkauft" });
+  await business.act(rejected, "reject", { message: "Leider ausverkauft" });
   const [refusal] = await service.wait(onReject);
   expect(`${refusal?.title} ${refusal?.body}`).toMatch(/storniert|abgelehnt/);
-  await shop.act(asked, "confirm", { counterAppointment: "2027-01-04T15:00:00Z" });
+  await business.act(asked, "confirm", { counterAppointment: "2027-01-04T15:00:00Z" });
   await service.wait(onProposal);
   await server.guest().post(`${publicPath(asked)}/confirm-counter-appointment`);
   await settled(asked);
@@ -100,11 +104,11 @@ test("another time, a refusal and a proposal are told; what the guest did is not
 });
 
 test("what is taken back within its eight seconds is never told", async () => {
-  const order = await shop.order();
+  const order = await business.order();
   const device = await listening(order);
-  await shop.act(order, "reject", { message: "Leider ausverkauft" });
-  await shop.act(order, "undo");
-  await shop.act(order, "confirm");
+  await business.act(order, "reject", { message: "Leider ausverkauft" });
+  await business.act(order, "undo");
+  await business.act(order, "confirm");
   const [only] = await service.wait(device);
   expect(only?.title).toBe("Ihre Bestellung ist bestätigt");
   await settled(order);
@@ -112,7 +116,7 @@ test("what is taken back within its eight seconds is never told", async () => {
 });
 
 test("each device of an order is told once, and one that unsubscribed no more", async () => {
-  const order = await shop.order();
+  const order = await business.order();
   const [phone, watch] = [await listening(order), await listening(order)];
   await listening(order, phone);
   const endpoint = encodeURIComponent(watch.subscription.endpoint);
@@ -120,7 +124,7 @@ test("each device of an order is told once, and one that unsubscribed no more", 
     .guest()
     .delete(`${publicPath(order)}/push-subscriptions?endpoint=${endpoint}`);
   expect(removed.status, removed.text).toBe(204);
-  await shop.act(order, "confirm");
+  await business.act(order, "confirm");
   await service.wait(phone);
   expect(await settled(order)).toHaveLength(1);
   expect(service.to(phone)).toHaveLength(1);
@@ -128,25 +132,25 @@ test("each device of an order is told once, and one that unsubscribed no more", 
 });
 
 test("a busy service is asked again; a device that is gone is forgotten; a refusal is said", async () => {
-  const order = await shop.order();
+  const order = await business.order();
   const device = await listening(order);
   service.refusals.push({ status: 429, retryAfter: 0 }, { status: 503, retryAfter: 0 });
-  await shop.act(order, "confirm");
+  await business.act(order, "confirm");
   await service.wait(device);
   expect((await settled(order))[0]).toMatchObject({ state: "done", attempts: 3 });
 
   service.refusals.push({ status: 410 });
-  await shop.act(order, "in-delivery");
+  await business.act(order, "in-delivery");
   const [gone] = await settled(order);
   expect(gone?.state).toBe("done");
   expect(gone?.reason).toContain("keine Benachrichtigungen");
-  await shop.act(order, "completed");
+  await business.act(order, "completed");
   expect(await settled(order)).toHaveLength(2);
 
-  const other = await shop.order();
+  const other = await business.order();
   await listening(other);
   service.refusals.push({ status: 403 });
-  await shop.act(other, "confirm");
+  await business.act(other, "confirm");
   expect((await settled(other))[0]).toMatchObject({
     state: "failed",
     reason: expect.stringContaining("403") as string,
@@ -165,7 +169,7 @@ test("the key outlives the server's restart", async () => {
 });
 
 test("only the guest's own link subscribes, with what a browser says, and not endlessly", async () => {
-  const order = await shop.order();
+  const order = await business.order();
   const { subscription } = new PushDevice();
   const { endpoint, keys } = subscription;
   const foreign = { ...order, hash: "0".repeat(32) };
@@ -193,8 +197,8 @@ test("only the guest's own link subscribes, with what a browser says, and not en
   }
   for (let count = 0; count < 5; ++count) await listening(order);
   expectRefusal(await subscribe(order, subscription), [409]);
-  const ended = await shop.order();
-  await shop.act(ended, "confirm", { counterAppointment: "2027-01-04T15:00:00Z" });
+  const ended = await business.order();
+  await business.act(ended, "confirm", { counterAppointment: "2027-01-04T15:00:00Z" });
   await server.guest().post(`${publicPath(ended)}/reject-counter-appointment`);
   expectRefusal(await subscribe(ended, subscription), [409]);
 });
@@ -205,7 +209,7 @@ test("without a rehearsal's service only known hosts take messages, and none in 
     settings: { KREDENZ_PUSH_HOSTS: "127.0.0.1" },
   });
   try {
-    const inner = await (await Shop.open(own)).withBranch();
+    const inner = await (await Business.open(own)).withBranch();
     const order = await inner.order();
     const { keys } = new PushDevice().subscription;
     const subscribeAt = (endpoint: string) =>

@@ -15,7 +15,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Fields } from "../../harness/client";
 import { deviceOf } from "../../harness/devices";
 import { expectRefusal } from "../../harness/expect";
-import { Shop } from "../../harness/orders";
+import { Business } from "../../harness/orders";
 import { Server, adminLogin } from "../../harness/server";
 import { sampleOf } from "../../harness/world";
 
@@ -58,13 +58,13 @@ test.each(["folder", "orders.tar"])(
   "backup while orders arrive, everything deleted, restore elsewhere: every acknowledged order is there once (%s)",
   async (name) => {
     const server = kept(await Server.start());
-    const shop = await Shop.open(server);
-    await shop.admin.create("/api/uploads", sampleOf("uploads", shop.world));
+    const business = await Business.open(server);
+    await business.admin.create("/api/uploads", sampleOf("uploads", business.world));
     const acknowledged: string[] = [];
     const closing = new AbortController();
     const guest = async () => {
       while (!closing.signal.aborted) {
-        const answer = await shop.send();
+        const answer = await business.send();
         if (answer.status !== 201) throw new Error(`${answer.status} ${answer.text}`);
         acknowledged.push(answer.data.uid);
       }
@@ -84,7 +84,7 @@ test.each(["folder", "orders.tar"])(
     expect(existsSync(server.folder)).toBe(false);
 
     const other = await restored(join(shelf, name));
-    const again = await shop.on(other);
+    const again = await business.on(other);
     const orders = await again.all();
     const uids = orders.map((one) => one.uid);
     expect(before.filter((uid) => !uids.includes(uid))).toEqual([]);
@@ -101,7 +101,7 @@ test.each(["folder", "orders.tar"])(
 
 test("a broken or incomplete backup is refused, and nothing is left of the attempt", async () => {
   const server = kept(await Server.start());
-  await Shop.open(server);
+  await Business.open(server);
   const target = kept(await Server.empty());
   const refused = (from: string) => {
     const { status, text } = target.attempt("restore", "--from", from, "--keep-keys");
@@ -153,9 +153,9 @@ test.each(["--keep-keys", "--revoke-keys"])(
   "nobody is signed in after a restore, and keys open what the operator says (%s)",
   async (keys) => {
     const server = kept(await Server.start());
-    const shop = await Shop.open(server);
-    const { admin } = shop;
-    const branch = shop.world.branch;
+    const business = await Business.open(server);
+    const { admin } = business;
+    const branch = business.world.branch;
     const program = await admin.post<{ token: string }>("/api/users/me/tokens", { name: "Kassa" });
     const list = await admin.post<{ key: string }>(`/api/branches/${branch}/order-keys`, {
       list: "frontdesk",
@@ -213,7 +213,7 @@ test("the key file goes along only when asked, sealed with a pass phrase", async
 
 test("a backup that would leave orders no room is refused with what it needs, and leaves nothing", async () => {
   const server = kept(await Server.start());
-  await Shop.open(server);
+  await Business.open(server);
   server.set({ KREDENZ_DISK_FLOORS: "1000000000000,1000000000000,200" });
   for (const name of ["folder", "file.tar"]) {
     const { status, text } = server.attempt("backup", "--to", join(shelf, name));
@@ -225,8 +225,8 @@ test("a backup that would leave orders no room is refused with what it needs, an
 
 test("the list says the same of a file as of a folder, and which one is broken", async () => {
   const server = kept(await Server.start({ settings: { KREDENZ_BACKUPS: shelf } }));
-  const shop = await Shop.open(server);
-  await shop.order();
+  const business = await Business.open(server);
+  await business.order();
   const file = join(shelf, "backup-2027-01-04T12-00-00Z.tar");
   server.command("backup", "--to", file);
   const listed = server.command("backup", "--list");

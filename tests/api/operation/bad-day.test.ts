@@ -14,7 +14,7 @@ import {
   auditTickets,
 } from "../../harness/bad-day/audit";
 import { BadDay } from "../../harness/bad-day/day";
-import { TroubledShop } from "../../harness/bad-day/shop";
+import { TroubledBusiness } from "../../harness/bad-day/business";
 import type { Listed } from "../../harness/closing";
 
 const number = (name: string, otherwise: number) => Number(process.env[name] ?? otherwise);
@@ -25,18 +25,18 @@ const extent = {
 };
 const patience = 240_000 + extent.orders * 3_000;
 
-let troubled: TroubledShop | undefined;
+let troubled: TroubledBusiness | undefined;
 afterEach(() => troubled?.close(), patience);
 
 test(
   // The name tells the seed in every report.
   `${extent.orders} orders, ${extent.kills} kills, seed ${extent.seed}: in the evening every book agrees`,
   async () => {
-    troubled = await TroubledShop.open();
+    troubled = await TroubledBusiness.open();
     const day = new BadDay(troubled, extent);
     await day.run();
 
-    const orders = (await troubled.shop.all()) as Listed[];
+    const orders = (await troubled.business.all()) as Listed[];
     expect(orders).toHaveLength(extent.orders);
     auditOrders(orders, day);
     auditMoney(orders, troubled);

@@ -2,9 +2,9 @@ import { readdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { Server } from "../../harness/server";
-import { shopOfThisFile } from "../../scenes/this-file";
+import { businessOfThisFile } from "../../scenes/this-file";
 
-const { server } = await shopOfThisFile({
+const { server } = await businessOfThisFile({
   pages: "shells",
   settings: {
     KREDENZ_CLOCK: "",

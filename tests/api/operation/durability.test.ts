@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from "vitest";
-import { Shop } from "../../harness/orders";
+import { Business } from "../../harness/orders";
 import { Server } from "../../harness/server";
 import { idempotencyKey } from "../../harness/world";
 
@@ -15,7 +15,7 @@ test.each([
   async (_when, enough) => {
     server = await Server.start();
     const running = server;
-    const shop = await Shop.open(running);
+    const business = await Business.open(running);
     const sent: string[] = [];
     const answered = new Set<string>();
 
@@ -24,7 +24,7 @@ test.each([
         const key = idempotencyKey();
         sent.push(key);
         try {
-          const answer = await shop.send({}, key);
+          const answer = await business.send({}, key);
           if (answer.status !== 201) throw new Error(`${answer.status} ${answer.text}`);
           answered.add(answer.data.uid);
         } catch (error) {
@@ -38,12 +38,12 @@ test.each([
     expect(answered.size).toBeGreaterThanOrEqual(enough);
 
     await running.launch();
-    const kept = (await shop.all()).map((one) => one.uid);
+    const kept = (await business.all()).map((one) => one.uid);
     expect(new Set(kept).size).toBe(kept.length);
     expect([...answered].filter((uid) => !kept.includes(uid))).toEqual([]);
 
-    for (const key of sent) expect([200, 201]).toContain((await shop.send({}, key)).status);
-    const tickets = (await shop.all()).map((one) => one.ticketNumber);
+    for (const key of sent) expect([200, 201]).toContain((await business.send({}, key)).status);
+    const tickets = (await business.all()).map((one) => one.ticketNumber);
     expect(tickets).toHaveLength(sent.length);
     expect(new Set(tickets).size).toBe(sent.length);
   },
@@ -51,8 +51,8 @@ test.each([
 
 test("a clean end answers what was begun and keeps it", async () => {
   server = await Server.start();
-  const shop = await Shop.open(server);
-  const inFlight = Array.from({ length: 32 }, () => shop.send().catch(() => undefined));
+  const business = await Business.open(server);
+  const inFlight = Array.from({ length: 32 }, () => business.send().catch(() => undefined));
   expect((await inFlight[0])?.status).toBe(201);
   expect(await server.terminate()).toBe(0);
   const answered = (await Promise.all(inFlight))
@@ -60,6 +60,6 @@ test("a clean end answers what was begun and keeps it", async () => {
     .map((one) => one?.data.uid);
 
   await server.launch();
-  const kept = (await shop.all()).map((one) => one.uid);
+  const kept = (await business.all()).map((one) => one.uid);
   expect(answered.filter((uid) => uid === undefined || !kept.includes(uid))).toEqual([]);
 });

@@ -5,16 +5,16 @@ import { afterEach, describe, expect, test } from "vitest";
 import type { Answer, Client, Fields } from "../../harness/client";
 import { newDevice, pair } from "../../harness/devices";
 import { expectRefusal } from "../../harness/expect";
-import { publicPath, type PublicOrder, Shop } from "../../harness/orders";
+import { publicPath, type PublicOrder, Business } from "../../harness/orders";
 import { receiptPrinter } from "../../harness/fakes/printers";
 import { adminLogin, Server } from "../../harness/server";
 import { idempotencyKey, onePixel, orderRequest } from "../../harness/world";
 
 let server: Server;
-let shop: Shop;
+let business: Business;
 afterEach(() => server.stop());
 
-/** A shop whose guests' networks we name as its proxy. */
+/** A business whose guests' networks we name as its proxy. */
 async function open(limits: string, settings: Record<string, string> = {}): Promise<void> {
   server = await Server.start({
     settings: {
@@ -23,13 +23,13 @@ async function open(limits: string, settings: Record<string, string> = {}): Prom
       KREDENZ_LIMITS: limits,
     },
   });
-  shop = await (await Shop.open(server)).withBranch();
+  business = await (await Business.open(server)).withBranch();
 }
 
 const from = (address: string) => ({ "X-Forwarded-For": address });
 
 const quote = (address: string, by = server.guest()) =>
-  by.post<Fields>("/api/orders/quote", orderRequest(shop.world), {
+  by.post<Fields>("/api/orders/quote", orderRequest(business.world), {
     headers: from(address),
   });
 
@@ -38,14 +38,14 @@ const order = (address: string, changes: Fields = {}, key = idempotencyKey()) =>
     .guest()
     .post<PublicOrder>(
       "/api/orders",
-      { ...orderRequest(shop.world), ...changes },
+      { ...orderRequest(business.world), ...changes },
       { headers: { ...from(address), "Idempotency-Key": key } },
     );
 
 /** An event stream of the branch; `close` gives its connection up. */
 async function listen(address: string): Promise<{ status: number; close: () => void }> {
   const giveUp = new AbortController();
-  const { status } = await fetch(`${server.address}/api/branches/${shop.world.branch}/events`, {
+  const { status } = await fetch(`${server.address}/api/branches/${business.world.branch}/events`, {
     headers: from(address),
     signal: giveUp.signal,
   });
@@ -65,7 +65,7 @@ describe("as they are set", () => {
     const fullHouse = "203.0.113.7";
     const guest = async () => {
       const client = server.guest();
-      const paths = ["/api/init", `/api/branches/${shop.world.branch}/service`, "/api/time"];
+      const paths = ["/api/init", `/api/branches/${business.world.branch}/service`, "/api/time"];
       // The pictures of a menu, all at once.
       paths.push(...Array.from({ length: 17 }, (_, picture) => `/api/time?picture=${picture}`));
       const answers: Answer<unknown>[] = await Promise.all(
@@ -104,7 +104,7 @@ describe("as they are set", () => {
     const headers = { ...from("203.0.113.7"), "Idempotency-Key": idempotencyKey() };
     const send = (body: unknown, options: Record<string, unknown> = {}) =>
       server.guest().post("/api/orders", body, { headers, ...options });
-    const refused = { ...orderRequest(shop.world), privacyPolicy: false };
+    const refused = { ...orderRequest(business.world), privacyPolicy: false };
     for (let sent = 0; sent < 5; ++sent) {
       expectRefusal(await send(undefined), [422]);
       expectRefusal(await send(undefined, { raw: "[" }), [400]);
@@ -137,7 +137,7 @@ describe("as they are set", () => {
 
   test("a price that was another one costs no order, and the right one is served", async () => {
     await open("off,orders=1/600");
-    const [item, ...others] = (orderRequest(shop.world) as { items: Fields[] }).items;
+    const [item, ...others] = (orderRequest(business.world) as { items: Fields[] }).items;
     const otherPrice = { items: [{ ...item, gross: 0.01 }, ...others] };
     for (let sent = 0; sent < 3; ++sent)
       expectRefusal(await order("203.0.113.7", otherPrice), [409]);
@@ -163,17 +163,17 @@ describe("as they are set", () => {
 
   test("who is turned away since too many wait orders as before once there is room", async () => {
     await open("off,orders=6/600");
-    expect((await shop.admin.post("/api/config", { maximumUnconfirmedOrders: 12 })).status).toBe(
-      200,
-    );
+    expect(
+      (await business.admin.post("/api/config", { maximumUnconfirmedOrders: 12 })).status,
+    ).toBe(200);
     const send = async (count: number) => {
       const answers: number[] = [];
       for (let sent = 0; sent < count; ++sent) answers.push((await order("203.0.113.7")).status);
       return answers;
     };
     expect(await send(9)).toEqual([201, 201, 201, 201, 409, 409, 409, 409, 409]);
-    for (const waiting of await shop.all())
-      expect((await shop.act(waiting, "confirm")).status).toBe(200);
+    for (const waiting of await business.all())
+      expect((await business.act(waiting, "confirm")).status).toBe(200);
     expect(await send(3)).toEqual([201, 201, 429]);
   });
 
@@ -224,14 +224,14 @@ describe("whom they count", () => {
     expect((await file()).status).toBe(201);
     expectRefusal(await file(), [429]);
     for (let asked = 0; asked < 5; ++asked) {
-      expect((await quote("203.0.113.7", shop.admin)).status).toBe(200);
-      expect((await file(shop.admin)).status).toBe(201);
+      expect((await quote("203.0.113.7", business.admin)).status).toBe(200);
+      expect((await file(business.admin)).status).toBe(201);
     }
   });
 
   test("strangers' keys, and none that opened something lately on the same network", async () => {
     await open("off,unknown-keys=3/600");
-    const me = () => shop.admin.get("/api/users/me", { headers: from("203.0.113.7") });
+    const me = () => business.admin.get("/api/users/me", { headers: from("203.0.113.7") });
     expect((await me()).status).toBe(200);
     const stranger = () =>
       server.guest().get("/api/users/me", {
@@ -251,14 +251,14 @@ describe("who is known is kept waiting by no stranger of the same network", () =
 
   test("also after a restart: sessions, displays, printers, and browsers that sign in again", async () => {
     await open("off,unknown-keys=20/6000,sign-ins=20/6000,links=20/6000,printer-polls=20/6000");
-    const install = (fields: Fields) => shop.admin.create("/api/devices", fields);
+    const install = (fields: Fields) => business.admin.create("/api/devices", fields);
     const display = await pair(
       server,
-      shop.admin,
-      await install(newDevice(shop.world.branch, "counterDisplay")),
+      business.admin,
+      await install(newDevice(business.world.branch, "counterDisplay")),
     );
-    const device = await install(receiptPrinter(shop.world.branch));
-    const printer = await shop.admin.create(`/api/devices/${device.id}/cloudprnt-address`, {});
+    const device = await install(receiptPrinter(business.world.branch));
+    const printer = await business.admin.create(`/api/devices/${device.id}/cloudprnt-address`, {});
     const signedIn = await server.guest().post("/api/auth/login", adminLogin);
     const cookies = signedIn.headers.getSetCookie().map((line) => line.split(";")[0] ?? "");
     // What is left of it in the browser when the session is over.
@@ -289,7 +289,7 @@ describe("who is known is kept waiting by no stranger of the same network", () =
       expect(statuses(answers)[429]).toBe(1);
     }
 
-    for (const known of [shop.admin, display])
+    for (const known of [business.admin, display])
       expect((await known.get("/api/time", { headers: sharedNetwork })).status).toBe(200);
     const poll = { statusCode: "200%20OK", printingInProgress: false };
     expect((await guest.post(String(printer.path), poll, { headers: sharedNetwork })).status).toBe(
@@ -307,11 +307,14 @@ describe("who is known is kept waiting by no stranger of the same network", () =
 
   test("a screen that follows a list by its key, also after a restart", async () => {
     await open("off,requests=20/6000,stream-openings=1/6000,streams=1");
-    const { branch } = shop.world;
-    const { data } = await shop.admin.post<{ key: string }>(`/api/branches/${branch}/order-keys`, {
-      list: "frontdesk",
-      name: "Anzeige",
-    });
+    const { branch } = business.world;
+    const { data } = await business.admin.post<{ key: string }>(
+      `/api/branches/${branch}/order-keys`,
+      {
+        list: "frontdesk",
+        name: "Anzeige",
+      },
+    );
     await server.terminate();
     await server.launch();
 
@@ -403,7 +406,7 @@ describe("at the same time", () => {
       by.get("/api/time", { headers: from(address) });
     expectRefusal(await time("203.0.113.7"), [429]);
     expect((await time("203.0.113.8")).status).toBe(200);
-    expect((await time("203.0.113.7", shop.admin)).status).toBe(200);
+    expect((await time("203.0.113.7", business.admin)).status).toBe(200);
     for (const socket of sockets) socket.destroy();
     await expect.poll(async () => (await time("203.0.113.7")).status).toBe(200);
   });
@@ -421,7 +424,7 @@ describe("at the same time", () => {
 
   test("an account has so many event streams, wherever it opens them, and others still theirs", async () => {
     await open("off,known-streams=2");
-    const { admin } = shop;
+    const { admin } = business;
     const streamOf = (client: Client, resources: string) =>
       client.events(`/api/records/events?resources=${resources}`);
     await streamOf(admin, "tags");
@@ -460,7 +463,7 @@ describe("a disk that fills", () => {
   const endless = 1_000_000_000_000;
   const monitoringKey = "wer-den-Server-beobachtet";
   const file = { name: "punkt.png", data: onePixel };
-  const title = () => shop.admin.post("/api/config", { title: "Café Ringlotte" });
+  const title = () => business.admin.post("/api/config", { title: "Café Ringlotte" });
 
   /** Raises the floors instead, which comes to the same. */
   async function fill(floors: string): Promise<void> {
@@ -477,10 +480,10 @@ describe("a disk that fills", () => {
   test("refuses files first, and says so where staff look", async () => {
     await fill(`${endless},1,1`);
     expectFull(await server.guest().post("/api/uploads", file));
-    expectFull(await shop.admin.post("/api/images", file));
+    expectFull(await business.admin.post("/api/images", file));
     expect((await title()).status).toBe(200);
     expect((await order("203.0.113.7")).status).toBe(201);
-    expect((await shop.admin.get<{ diskLevel: string }>("/api/time")).data.diskLevel).toBe(
+    expect((await business.admin.get<{ diskLevel: string }>("/api/time")).data.diskLevel).toBe(
       "noUploads",
     );
     expect((await server.guest().get<{ diskLevel: string }>("/api/time")).data.diskLevel).toBe(
@@ -500,12 +503,12 @@ describe("a disk that fills", () => {
     await fill(`${endless},${endless},${endless}`);
     expectFull(await title());
     expect((await order("203.0.113.7")).status).toBe(201);
-    const placed = await shop.order();
+    const placed = await business.order();
     const subscribed = await server.guest().post(`${publicPath(placed)}/push-subscriptions`, {});
     expect(subscribed.status).toBe(503);
     expect(subscribed.message).toContain("rufen Sie uns an");
     expect(subscribed.message).not.toContain("Platz");
-    expect((await shop.act(placed, "confirm")).status).toBe(200);
+    expect((await business.act(placed, "confirm")).status).toBe(200);
     expect((await server.signIn("admin")) !== undefined).toBe(true);
     const link = await server
       .guest()
@@ -517,8 +520,8 @@ describe("a disk that fills", () => {
     expect(link.status, link.text).toBe(204);
     expectRefusal(await server.guest().post("/api/auth/login-link/redeem", { token: "ab" }), [422]);
     const fake = (await order("203.0.113.7")).data;
-    const { id } = (await shop.all()).find(({ uid }) => uid === fake.uid) ?? { id: 0 };
-    const rejected = await shop.admin.post("/api/orders/reject", { orders: [{ id }] });
+    const { id } = (await business.all()).find(({ uid }) => uid === fake.uid) ?? { id: 0 };
+    const rejected = await business.admin.post("/api/orders/reject", { orders: [{ id }] });
     expect(rejected.status, rejected.text).toBe(200);
   });
 });

@@ -3,12 +3,12 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Answer, Client, Stored } from "../../harness/client";
 import { newDevice, pair } from "../../harness/devices";
 import { expectRefusal } from "../../harness/expect";
-import { type Order, publicPath, Shop } from "../../harness/orders";
+import { type Order, publicPath, Business } from "../../harness/orders";
 import { Server } from "../../harness/server";
 import { idempotencyKey, onePixel, orderRequest, unique } from "../../harness/world";
 
 let server: Server;
-let shop: Shop;
+let business: Business;
 let order: Order;
 let device: Stored;
 let display: Client;
@@ -38,13 +38,13 @@ const get = (path: string, headers: Record<string, string>): Promise<Seen> =>
 const place = (changes: object, headers: Record<string, string>) =>
   post(
     "/api/orders",
-    { ...orderRequest(shop.world), ...changes },
+    { ...orderRequest(business.world), ...changes },
     { ...headers, "Idempotency-Key": idempotencyKey() },
   );
 
 async function listen(headers: Record<string, string>): Promise<Seen> {
   const giveUp = new AbortController();
-  const path = `${server.address}/api/branches/${shop.world.branch}/events`;
+  const path = `${server.address}/api/branches/${business.world.branch}/events`;
   const answer = await fetch(path, { headers, signal: giveUp.signal });
   const text = answer.status === 200 ? "" : await answer.text();
   giveUp.abort();
@@ -81,7 +81,7 @@ const limits: Record<string, Reached> = {
   },
   quotes: {
     quota: 2,
-    ask: (headers) => post("/api/orders/quote", orderRequest(shop.world), headers),
+    ask: (headers) => post("/api/orders/quote", orderRequest(business.world), headers),
     answers: 200,
   },
   payments: {
@@ -143,7 +143,7 @@ const limits: Record<string, Reached> = {
   },
   "order-mails": {
     quota: 2,
-    ask: () => shop.admin.post(`/api/orders/${order.id}/resend-new-order-email`, {}),
+    ask: () => business.admin.post(`/api/orders/${order.id}/resend-new-order-email`, {}),
     answers: 204,
     isOfRoute: false,
   },
@@ -151,7 +151,7 @@ const limits: Record<string, Reached> = {
     quota: 4,
     // The display was paired by one.
     calls: 3,
-    ask: () => shop.admin.post(`/api/devices/${device.id}/pair`, { code: "000000" }),
+    ask: () => business.admin.post(`/api/devices/${device.id}/pair`, { code: "000000" }),
     answers: 422,
     isOfRoute: false,
   },
@@ -184,14 +184,17 @@ beforeAll(async () => {
       KREDENZ_LIMITS: ["off", ...set].join(","),
     },
   });
-  shop = await Shop.open(server);
-  const wanted = { ...orderRequest(shop.world), email: "gast@example.test" };
-  const placed = await shop.admin.post<Order>("/api/orders", wanted, {
+  business = await Business.open(server);
+  const wanted = { ...orderRequest(business.world), email: "gast@example.test" };
+  const placed = await business.admin.post<Order>("/api/orders", wanted, {
     headers: { "Idempotency-Key": idempotencyKey() },
   });
-  order = (await shop.all()).find(({ uid }) => uid === placed.data.uid) as Order;
-  device = await shop.admin.create("/api/devices", newDevice(shop.world.branch, "counterDisplay"));
-  display = await pair(server, shop.admin, device);
+  order = (await business.all()).find(({ uid }) => uid === placed.data.uid) as Order;
+  device = await business.admin.create(
+    "/api/devices",
+    newDevice(business.world.branch, "counterDisplay"),
+  );
+  display = await pair(server, business.admin, device);
 });
 afterAll(() => server.stop());
 

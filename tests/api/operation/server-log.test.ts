@@ -6,7 +6,7 @@ import { afterEach, expect, test } from "vitest";
 import { MailServer } from "../../harness/fakes/mail-server";
 import { createMarkedGuest } from "../../harness/marked-guest";
 import { FakeMollie } from "../../harness/fakes/mollie";
-import { OnlineShop } from "../../harness/online-shop";
+import { OnlineBusiness } from "../../harness/online-business";
 import { publicPath } from "../../harness/orders";
 import { receiptPrinter } from "../../harness/fakes/printers";
 import { PushServer } from "../../harness/fakes/push-service";
@@ -19,14 +19,14 @@ afterEach(async () => {
 
 const metricsToken = "mkmetricstokenkw";
 
-async function openOnlineShop(): Promise<OnlineShop> {
+async function openOnlineBusiness(): Promise<OnlineBusiness> {
   const mailServer = await MailServer.start();
   opened.push(mailServer);
   const pushServer = await PushServer.start();
   opened.push(pushServer);
   // A push service that is away: what is written about it must not tell the guest's address there.
   pushServer.refusals.push({ status: 503 }, { status: 410 });
-  const online = await OnlineShop.open({
+  const online = await OnlineBusiness.open({
     clock: "2027-01-04T11:00:00Z",
     settings: {
       KREDENZ_SMTP: `${mailServer.settings.KREDENZ_SMTP}/ringlotte.test`,
@@ -49,8 +49,8 @@ async function sendRaw(server: Server, text: string): Promise<void> {
 }
 
 /** The keys with which machines and colleagues come in, each used. */
-async function useKeys({ server, shop }: OnlineShop): Promise<string[]> {
-  const { admin, world } = shop;
+async function useKeys({ server, business }: OnlineBusiness): Promise<string[]> {
+  const { admin, world } = business;
   const guest = server.guest();
   const program = await admin.post<{ token: string }>("/api/users/me/tokens", { name: "Kassa" });
   const list = await admin.post<{ key: string }>(`/api/branches/${world.branch}/order-keys`, {
@@ -71,7 +71,7 @@ async function useKeys({ server, shop }: OnlineShop): Promise<string[]> {
 }
 
 /** Calls that fail in every way there is, each with something in it that is nobody else's business. */
-async function fail({ server, shop }: OnlineShop): Promise<string[]> {
+async function fail({ server, business }: OnlineBusiness): Promise<string[]> {
   const guest = server.guest();
   const typed = { email: "mktypedkw@example.test", password: "mkpasswordkw" };
   for (let guess = 0; guess < 6; ++guess) {
@@ -84,7 +84,7 @@ async function fail({ server, shop }: OnlineShop): Promise<string[]> {
   await guest.get(`/backend/link?token=${token}`);
   await guest.get(`/status/${token}/${token}?key=${token}&email=${typed.email}`);
   await guest.get(`/${token}?q=${typed.email}`);
-  await shop.admin.get(`/api/orders?q=${typed.email}&from=${token}`);
+  await business.admin.get(`/api/orders?q=${typed.email}&from=${token}`);
   await guest.post("/api/orders", undefined, { raw: `{"email": "${typed.email}", "phone": ` });
   await guest.post("/api/orders", { email: typed.email, phone: "+43 650 7770002" });
   await sendRaw(
@@ -109,7 +109,7 @@ async function fail({ server, shop }: OnlineShop): Promise<string[]> {
 }
 
 test("the log of a day on which much fails names nobody, and no key", async () => {
-  const online = await openOnlineShop();
+  const online = await openOnlineBusiness();
   const { server } = online;
   const guest = await createMarkedGuest(online, "Spam@Gast-MkMail.test");
   for (const order of [guest.completed, guest.rejected])

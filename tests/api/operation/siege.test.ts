@@ -6,7 +6,7 @@ import { besiege } from "../../siege/siege";
 let server: Server;
 afterAll(() => server.stop());
 
-test("ordinary guests order while the shop is attacked from all sides, and all works afterwards", async () => {
+test("ordinary guests order while the business is attacked from all sides, and all works afterwards", async () => {
   server = await Server.start({
     settings: { KREDENZ_TRUSTED_PROXIES: "127.0.0.1", KREDENZ_LIMITS: "" },
   });

@@ -5,13 +5,13 @@ import type { Client, Stored } from "../../harness/client";
 import { resources } from "../../harness/contract/contract";
 import { expectRefusal } from "../../harness/expect";
 import { sampleOf } from "../../harness/world";
-import { shopOfThisFile } from "../../scenes/this-file";
+import { businessOfThisFile } from "../../scenes/this-file";
 
 const removedAt = "2027-01-04T11:00:00Z";
 const day = 24 * 60 * 60 * 1000;
 const daysLater = (days: number) => new Date(Date.parse(removedAt) + days * day).toISOString();
 
-const { server, world } = await shopOfThisFile({ pages: "shells", clock: removedAt });
+const { server, world } = await businessOfThisFile({ pages: "shells", clock: removedAt });
 
 const files = (folder: string) => readdirSync(join(server.folder, "media", folder)).length;
 

@@ -1,11 +1,11 @@
 /** A guest whose payment failed sends the order once more, as it was or changed: one order is paid and made. */
 import { expect, test } from "vitest";
 import type { Fields } from "../../harness/client";
-import { times } from "../../harness/online-shop";
+import { times } from "../../harness/online-business";
 import { idempotencyKey } from "../../harness/world";
-import { onlineShopOfThisFile } from "../../scenes/this-file";
+import { onlineBusinessOfThisFile } from "../../scenes/this-file";
 
-const online = await onlineShopOfThisFile({ pages: "shells" });
+const online = await onlineBusinessOfThisFile({ pages: "shells" });
 
 /** An attempt whose payment has begun, and its key. */
 async function attempt(changes: Fields = {}) {
@@ -79,13 +79,13 @@ test("who pays in another tab meanwhile is told that the order has arrived", asy
   const first = await attempt();
   await online.mollie.decide(first.payment, "paid");
   await online.becomes(first.order, ({ state }) => state === "new");
-  const before = (await online.shop.all()).length;
+  const before = (await online.business.all()).length;
   const answer = await sendInPlaceOf([first.key], changed);
   expect(answer.status).toBe(409);
   expect(answer.errors[0]?.field).toBe("replaces");
   expect(answer.message).toContain(`Nr. ${first.order.ticketNumber}`);
   expect(answer.data).toMatchObject({ uid: first.order.uid, hash: first.order.hash, isPaid: true });
-  expect((await online.shop.all()).length).toBe(before);
+  expect((await online.business.all()).length).toBe(before);
 });
 
 test("two tabs that change the same attempt differently leave one order to pay", async () => {
@@ -101,7 +101,7 @@ test("two tabs that change the same attempt differently leave one order to pay",
   );
   expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
   const uids = [first.order.uid, ...answers.map(({ data }) => data.uid)];
-  const ours = (await online.shop.all()).filter(({ uid }) => uids.includes(uid));
+  const ours = (await online.business.all()).filter(({ uid }) => uids.includes(uid));
   expect(ours.map(({ state }) => state).toSorted()).toEqual([
     "awaitingPayment",
     "failed",

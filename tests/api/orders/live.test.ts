@@ -1,16 +1,16 @@
 import { expect, test } from "vitest";
 import type { ServerEvent } from "../../harness/client";
-import { shopOfThisFile } from "../../scenes/this-file";
+import { businessOfThisFile } from "../../scenes/this-file";
 
-const shop = await shopOfThisFile({ pages: "shells" });
-const { server } = shop;
+const business = await businessOfThisFile({ pages: "shells" });
+const { server } = business;
 
 type Heard = { id: number; revision: number };
 
 const heard = (event: ServerEvent): Heard => JSON.parse(event.data) as Heard;
 
 test("the guest's page hears of each step, and nothing but that there was one", async () => {
-  const order = await shop.order();
+  const order = await business.order();
   const path = `/api/orders/public/${order.uid}/${order.hash}`;
   const events = await server.guest().events(`${path}/events`);
   let revision = 0;
@@ -19,22 +19,22 @@ test("the guest's page hears of each step, and nothing but that there was one", 
     ["in-delivery", "inDelivery"],
     ["completed", "completed"],
   ] as const) {
-    await shop.act(order, action);
+    await business.act(order, action);
     for (let state = ""; state !== next;) {
       const { value } = await events.next();
       expect((value as ServerEvent).event).toBe("order");
       expect(Object.keys(heard(value as ServerEvent)).toSorted()).toEqual(["id", "revision"]);
       expect(heard(value as ServerEvent).revision).toBeGreaterThan(revision);
       revision = heard(value as ServerEvent).revision;
-      state = (await shop.seenByGuest(order)).state;
+      state = (await business.seenByGuest(order)).state;
     }
   }
   await events.return(undefined);
 });
 
 test("the board hears of new orders of its branch and of no other", async () => {
-  const own = await shop.withBranch();
-  const other = await shop.withBranch();
+  const own = await business.withBranch();
+  const other = await business.withBranch();
   const events = await own.admin.events(`/api/orders/events?branch=${own.world.branch}`);
   await other.order();
   const order = await own.order();
@@ -46,7 +46,7 @@ test("the board hears of new orders of its branch and of no other", async () => 
 });
 
 test("who was away hears what came meanwhile", async () => {
-  const own = await shop.withBranch();
+  const own = await business.withBranch();
   const path = `/api/orders/events?branch=${own.world.branch}`;
   const events = await own.admin.events(path);
   await own.order();

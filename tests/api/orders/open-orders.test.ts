@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from "vitest";
 import type { Answer } from "../../harness/client";
 import { expectRefusal } from "../../harness/expect";
 import type { Order } from "../../harness/orders";
-import { shopOfThisFile } from "../../scenes/this-file";
+import { businessOfThisFile } from "../../scenes/this-file";
 
 type OpenAnswer = Answer<Order[]> & { meta: { unanswered: number } };
 
@@ -12,26 +12,26 @@ let fresh: Order[];
 let inHand: Order[];
 
 const open = async (query = "") =>
-  (await shop.admin.get<Order[]>(
-    `/api/orders/current?branch=${shop.world.branch}${query}`,
+  (await business.admin.get<Order[]>(
+    `/api/orders/current?branch=${business.world.branch}${query}`,
   )) as OpenAnswer;
 const idsOf = ({ data }: Answer<{ id: number }[]>) => data.map(({ id }) => id);
 const ids = (orders: readonly Order[]) => orders.map(({ id }) => id);
 
-const shop = await (await shopOfThisFile({ pages: "shells" })).withBranch();
-const { server } = shop;
+const business = await (await businessOfThisFile({ pages: "shells" })).withBranch();
+const { server } = business;
 
 beforeAll(async () => {
   const all: Order[] = [];
   // The first that waits is wanted last: lists do not sort by that what nobody has answered.
   const late = { appointmentDate: "2027-01-04T19:00:00Z" };
-  for (let count = 0; count < 9; ++count) all.push(await shop.order(count === 4 ? late : {}));
+  for (let count = 0; count < 9; ++count) all.push(await business.order(count === 4 ? late : {}));
   // The later it was ordered, the sooner it is due.
   inHand = all.slice(0, 4);
   for (const [index, order] of inHand.entries()) {
-    await shop.act(order, "confirm");
+    await business.act(order, "confirm");
     const appointment = `2027-01-04T${18 - index}:00:00Z`;
-    const moved = await shop.act(order, "move", { appointment });
+    const moved = await business.act(order, "move", { appointment });
     expect(moved.status, moved.text).toBe(200);
   }
   inHand.reverse();
@@ -65,9 +65,9 @@ test("a page that is none is refused", async () => {
 });
 
 test("displays behind a key are told how many there are, and the kitchen has what it makes", async () => {
-  const { branch } = shop.world;
+  const { branch } = business.world;
   const listOf = async (list: string, query = "") => {
-    const key = await shop.admin.post<{ key: string }>(`/api/branches/${branch}/order-keys`, {
+    const key = await business.admin.post<{ key: string }>(`/api/branches/${branch}/order-keys`, {
       list,
       name: "Anzeige",
     });
@@ -89,7 +89,7 @@ test("displays behind a key are told how many there are, and the kitchen has wha
   for (const { meta } of pages) expect(meta).toMatchObject({ total: 9, unanswered: 5 });
   const [started] = inHand;
   if (!started) throw new Error("nothing is in hand");
-  await shop.act(started, "start");
+  await business.act(started, "start");
   const kitchen = await listOf("backoffice");
   expect(idsOf(kitchen)).toEqual([started.id]);
   expect(kitchen.meta).toMatchObject({ total: 1, unanswered: 0 });
@@ -97,11 +97,11 @@ test("displays behind a key are told how many there are, and the kitchen has wha
 
 test("what was missed comes by pages as well, the oldest first", async () => {
   const missed = (query = "") =>
-    shop.admin.get<Order[]>(`/api/orders/missed?branch=${shop.world.branch}${query}`);
+    business.admin.get<Order[]>(`/api/orders/missed?branch=${business.world.branch}${query}`);
   expect((await missed()).data).toEqual([]);
   await server.terminate();
   await server.launch("2027-01-04T11:30:00Z");
-  const newest = await shop.order();
+  const newest = await business.order();
   expect(idsOf(await missed())).toEqual(ids(fresh));
   const second = await missed("&limit=2&page=2");
   expect(idsOf(second)).toEqual(ids(fresh.slice(2, 4)));
@@ -112,7 +112,7 @@ test("what was missed comes by pages as well, the oldest first", async () => {
 test("what was forgotten for a day hides nothing that is new", async () => {
   await server.terminate();
   await server.launch("2027-01-06T11:00:00Z");
-  const today = await shop.order();
+  const today = await business.order();
   expect(idsOf(await open("&limit=1"))[0]).toBe(today.id);
   expect((await open()).meta).toMatchObject({ total: 11, unanswered: 7 });
 });

@@ -8,15 +8,15 @@ import {
   wayTo,
 } from "../../harness/orders";
 import { idempotencyKey, orderRequest } from "../../harness/world";
-import { shopOfThisFile } from "../../scenes/this-file";
+import { businessOfThisFile } from "../../scenes/this-file";
 
-const shop = await shopOfThisFile({ pages: "shells" });
-const { server } = shop;
+const business = await businessOfThisFile({ pages: "shells" });
+const { server } = business;
 
 test("a quote and the order agree; the order is on the board and on the guest's page", async () => {
   const quote = await server
     .guest()
-    .post<PublicOrder>("/api/orders/quote", orderRequest(shop.world));
+    .post<PublicOrder>("/api/orders/quote", orderRequest(business.world));
   expect(quote.status, quote.text).toBe(200);
   expect(quote.data).toMatchObject({
     gross: 3.9,
@@ -25,7 +25,7 @@ test("a quote and the order agree; the order is on the board and on the guest's 
     missingToMinimum: 0,
   });
 
-  const placed = await shop.send();
+  const placed = await business.send();
   expect(placed.status, placed.text).toBe(201);
   expect(placed.data).toMatchObject({
     state: "new",
@@ -35,7 +35,9 @@ test("a quote and the order agree; the order is on the board and on the guest's 
   });
   expect(placed.data.uid).toMatch(/^[A-Za-z0-9_-]{16,}$/);
 
-  const current = await shop.admin.get<Order[]>(`/api/orders/current?branch=${shop.world.branch}`);
+  const current = await business.admin.get<Order[]>(
+    `/api/orders/current?branch=${business.world.branch}`,
+  );
   expect(current.data.map((one) => one.uid)).toContain(placed.data.uid);
   expect((await server.guest().get(publicPath(placed.data))).data).toMatchObject({
     state: "new",
@@ -44,12 +46,12 @@ test("a quote and the order agree; the order is on the board and on the guest's 
 });
 
 test("a phone number without its country is taken", async () => {
-  const placed = await shop.send({ phone: "0664 1234567" });
+  const placed = await business.send({ phone: "0664 1234567" });
   expect(placed.status, placed.text).toBe(201);
 });
 
 test("a wrong hash is not told from a missing order", async () => {
-  const { uid, hash } = (await shop.send()).data;
+  const { uid, hash } = (await business.send()).data;
   const last = hash.endsWith("0") ? "1" : "0";
   const wrong = await server.guest().get(`/api/orders/public/${uid}/${hash.slice(0, -1)}${last}`);
   const missing = await server.guest().get(`/api/orders/public/${hash}/${uid}`);
@@ -58,7 +60,7 @@ test("a wrong hash is not told from a missing order", async () => {
 });
 
 test("ticket numbers count per branch", async () => {
-  const other = await shop.withBranch();
+  const other = await business.withBranch();
   const first = await other.order();
   const second = await other.order();
   expect(second.ticketNumber).toBe((first.ticketNumber ?? 0) + 1);
@@ -82,15 +84,15 @@ const bodyOf = (action: string) => (action === "reject" ? { message: "Leider aus
 
 describe.each(Object.keys(wayTo) as OrderState[])("an order that is %s", (state) => {
   test.each(Object.keys(from))("%s", async (action) => {
-    const order = await shop.order();
+    const order = await business.order();
     for (const step of wayTo[state]) {
-      const answer = await shop.act(order, step, bodyOf(step));
+      const answer = await business.act(order, step, bodyOf(step));
       expect(answer.status, answer.text).toBe(200);
     }
-    const before = (await shop.read(order)).data;
+    const before = (await business.read(order)).data;
     expect(before.state).toBe(state);
 
-    const answer = await shop.act(order, action, bodyOf(action));
+    const answer = await business.act(order, action, bodyOf(action));
     if (from[action]?.includes(state)) {
       expect(answer.status, answer.text).toBe(200);
       expect(answer.data.state).toBe(becomes[action]);
@@ -99,19 +101,19 @@ describe.each(Object.keys(wayTo) as OrderState[])("an order that is %s", (state)
       expect(steps.length).toBe(stepsBefore.length + 1);
     } else {
       expectRefusal(answer, [409]);
-      expect((await shop.read(order)).data).toEqual(before);
+      expect((await business.read(order)).data).toEqual(before);
     }
     expect(before.availableActions.includes(action)).toBe(answer.status === 200);
   });
 });
 
 test("of twenty who confirm and reject at once one wins", async () => {
-  const order = await shop.order();
+  const order = await business.order();
   const answers = await Promise.all(
     Array.from({ length: 20 }, (_, index) =>
       index % 2 === 0
-        ? shop.act(order, "confirm")
-        : shop.act(order, "reject", { message: "Leider ausverkauft" }),
+        ? business.act(order, "confirm")
+        : business.act(order, "reject", { message: "Leider ausverkauft" }),
     ),
   );
   expect(answers.filter((one) => one.status === 200)).toHaveLength(1);
@@ -124,8 +126,8 @@ test("a counter-proposal waits for the guest, who accepts or declines", async ()
     ["confirm", "confirmed"],
     ["reject", "canceled"],
   ] as const) {
-    const order = await shop.order({ appointmentDate: "2027-01-04T14:00:00Z" });
-    const proposed = await shop.act(order, "confirm", {
+    const order = await business.order({ appointmentDate: "2027-01-04T14:00:00Z" });
+    const proposed = await business.act(order, "confirm", {
       counterAppointment: later,
     });
     expect(proposed.status, proposed.text).toBe(200);
@@ -147,7 +149,7 @@ test("a counter-proposal waits for the guest, who accepts or declines", async ()
 });
 
 test("a guest who declines a quotation cancels the order", async () => {
-  const quoting = await shop.withBranch({ isQuotationRequired: true });
+  const quoting = await business.withBranch({ isQuotationRequired: true });
   const order = await quoting.order();
   await quoting.act(order, "confirm");
   const path = `${publicPath(order)}/reject-counter-appointment`;
@@ -157,7 +159,7 @@ test("a guest who declines a quotation cancels the order", async () => {
 });
 
 test("a review is possible once, and only of a completed order", async () => {
-  const order = await shop.order();
+  const order = await business.order();
   const review = {
     rating: 5,
     foodRating: 4,
@@ -166,15 +168,15 @@ test("a review is possible once, and only of a completed order", async () => {
     comment: "Gern wieder",
   };
   expectRefusal(await server.guest().post(`${publicPath(order)}/questionnaire`, review), [409]);
-  await shop.act(order, "confirm");
-  await shop.actUntilGuestSees(order, "completed", "completed");
+  await business.act(order, "confirm");
+  await business.actUntilGuestSees(order, "completed", "completed");
   const rated = await server.guest().post(`${publicPath(order)}/questionnaire`, review);
   expect(rated.status, rated.text).toBe(200);
   expectRefusal(await server.guest().post(`${publicPath(order)}/questionnaire`, review), [409]);
 });
 
 test("of 200 who want the last place in a slot one gets it", async () => {
-  const small = await shop.withBranch({
+  const small = await business.withBranch({
     maximumOrdersPerSlot: 1,
     slotMinutes: 30,
   });
@@ -188,7 +190,7 @@ test("of 200 who want the last place in a slot one gets it", async () => {
 });
 
 test("the same order sent 100 times at once is one order", async () => {
-  const own = await shop.withBranch();
+  const own = await business.withBranch();
   const key = idempotencyKey();
   const answers = await Promise.all(Array.from({ length: 100 }, () => own.send({}, key)));
   expect(new Set(answers.map((one) => one.data?.uid)).size).toBe(1);
@@ -198,29 +200,31 @@ test("the same order sent 100 times at once is one order", async () => {
 
 test("a key belongs to the order it was first sent with", async () => {
   const key = idempotencyKey();
-  const first = await shop.send({}, key);
-  const again = await shop.send({ comment: "Etwas ganz anderes" }, key);
+  const first = await business.send({}, key);
+  const again = await business.send({ comment: "Etwas ganz anderes" }, key);
   expect(again.data.uid).toBe(first.data.uid);
   expect(again.data.comment).toBe(first.data.comment);
 });
 
 test("a key shows its order as the guest may know it, and no more", async () => {
   const key = idempotencyKey();
-  const first = await shop.send({}, key);
-  const order = (await shop.all()).find(({ uid }) => uid === first.data.uid) as Order;
-  await shop.act(order, "reject", { message: "Leider ausverkauft" });
+  const first = await business.send({}, key);
+  const order = (await business.all()).find(({ uid }) => uid === first.data.uid) as Order;
+  await business.act(order, "reject", { message: "Leider ausverkauft" });
   // Staff can still take that back: the guest has not heard of it.
-  const again = await shop.send({}, key);
+  const again = await business.send({}, key);
   expect(again.data.state).toBe("new");
   expect(again.data.events.map(({ action }) => action)).toEqual(["created"]);
-  await shop.act(order, "undo");
-  expect((await shop.send({}, key)).data.events.map(({ action }) => action)).toEqual(["created"]);
+  await business.act(order, "undo");
+  expect((await business.send({}, key)).data.events.map(({ action }) => action)).toEqual([
+    "created",
+  ]);
 });
 
 test.each(["0123456789abcdef0123456789ABCDEF", "0f8fad5b-d9cb-469f-a165-70867728950e"])(
   "the key %j is taken",
   async (key) => {
-    expect((await shop.send({}, key)).status).toBe(201);
+    expect((await business.send({}, key)).status).toBe(201);
   },
 );
 
@@ -235,12 +239,12 @@ test.each([
   "00000000-0000-0000-0000-000000000000",
   "ffffffffffffffffffffffffffffffff",
 ])("the key %j is refused", async (key) => {
-  expectRefusal(await shop.send({}, key), [400, 422]);
+  expectRefusal(await business.send({}, key), [400, 422]);
 });
 
 test("orders are changed in comment and contact only, and never deleted", async () => {
-  const order = await shop.order();
-  const changed = await shop.admin.put<Order>(`/api/orders/${order.id}`, {
+  const order = await business.order();
+  const changed = await business.admin.put<Order>(`/api/orders/${order.id}`, {
     id: order.id,
     comment: "Bitte läuten",
     totalGross: 0,
@@ -250,43 +254,43 @@ test("orders are changed in comment and contact only, and never deleted", async 
     comment: "Bitte läuten",
     totalGross: order.totalGross,
   });
-  expectRefusal(await shop.admin.delete(`/api/orders/${order.id}`), [409]);
+  expectRefusal(await business.admin.delete(`/api/orders/${order.id}`), [409]);
 });
 
 test("a changed contact is kept", async () => {
-  const order = await shop.order({ phone: "+43 1 9876543", email: "resi@example.test" });
+  const order = await business.order({ phone: "+43 1 9876543", email: "resi@example.test" });
   const contact = {
     firstName: "Rosa",
     lastName: "Holler",
     phone: "+43 1 1234567",
     email: "rosa@example.test",
   };
-  await shop.admin.put(`/api/orders/${order.id}`, { id: order.id, ...contact });
-  expect((await shop.read(order)).data).toMatchObject(contact);
+  await business.admin.put(`/api/orders/${order.id}`, { id: order.id, ...contact });
+  expect((await business.read(order)).data).toMatchObject(contact);
 });
 
 test.each([
   ["rejected", [], "reject"],
   ["completed", ["confirm"], "completed"],
 ] as const)("an order that is %s for good keeps its comment", async (state, way, last) => {
-  const order = await shop.order();
-  for (const step of way) await shop.act(order, step);
-  await shop.actUntilGuestSees(order, last, state);
-  const before = (await shop.read(order)).data;
-  const changed = await shop.admin.put(`/api/orders/${order.id}`, {
+  const order = await business.order();
+  for (const step of way) await business.act(order, step);
+  await business.actUntilGuestSees(order, last, state);
+  const before = (await business.read(order)).data;
+  const changed = await business.admin.put(`/api/orders/${order.id}`, {
     id: order.id,
     comment: "Bitte läuten",
   });
   expectRefusal(changed, [409]);
-  expect((await shop.read(order)).data).toEqual(before);
+  expect((await business.read(order)).data).toEqual(before);
 });
 
 test("the list comes newest first, or sorted as asked", async () => {
-  const there = await shop.withBranch();
+  const there = await business.withBranch();
   const placed = [await there.order(), await there.order(), await there.order()];
   await there.act(placed[0] as (typeof placed)[number], "confirm");
   const listed = async (sort: string) => {
-    const answer = await shop.admin.get<{ id: number }[]>(
+    const answer = await business.admin.get<{ id: number }[]>(
       `/api/orders?branch=${there.world.branch}${sort}`,
     );
     expect(answer.status, answer.text).toBe(200);
@@ -301,15 +305,15 @@ test("the list comes newest first, or sorted as asked", async () => {
     expect(await listed(`&sort=${field}`)).toEqual([1, 2, 0]);
     expect(await listed(`&sort=-${field}`)).toEqual([0, 2, 1]);
   }
-  expectRefusal(await shop.admin.get("/api/orders?sort=nonsense"), [400]);
+  expectRefusal(await business.admin.get("/api/orders?sort=nonsense"), [400]);
 });
 
 test("staff sees the orders of its branches only", async () => {
-  const order = await shop.order();
+  const order = await business.order();
   const employee = await server.as("employee");
   expect([403, 404]).toContain((await employee.get(`/api/orders/${order.id}`)).status);
   expect([403, 404]).toContain(
     (await employee.post(`/api/orders/${order.id}/status/confirm`)).status,
   );
-  expect((await shop.read(order)).data.state).toBe("new");
+  expect((await business.read(order)).data.state).toBe("new");
 });

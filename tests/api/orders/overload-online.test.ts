@@ -3,14 +3,14 @@ import { afterEach, expect, test } from "vitest";
 import type { Answer, Fields } from "../../harness/client";
 import { expectRefusal } from "../../harness/expect";
 import { MailServer } from "../../harness/fakes/mail-server";
-import { type CreatedOrder, OnlineShop } from "../../harness/online-shop";
+import { type CreatedOrder, OnlineBusiness } from "../../harness/online-business";
 import { idempotencyKey, orderRequest } from "../../harness/world";
 
-let online: OnlineShop;
+let online: OnlineBusiness;
 afterEach(() => online.stop());
 
 async function open(limits: string, settings: Record<string, string> = {}): Promise<void> {
-  online = await OnlineShop.open({
+  online = await OnlineBusiness.open({
     settings: { ...settings, KREDENZ_TRUSTED_PROXIES: "127.0.0.1", KREDENZ_LIMITS: limits },
   });
 }
@@ -26,7 +26,7 @@ const send = (
     .guest()
     .post<CreatedOrder>(
       "/api/orders",
-      { ...orderRequest(online.shop.world), paymentMethod: "mollie", ...changes },
+      { ...orderRequest(online.business.world), paymentMethod: "mollie", ...changes },
       { headers: { "Idempotency-Key": key, "X-Forwarded-For": address } },
     );
 const cash = { paymentMethod: "cash" };
@@ -41,7 +41,7 @@ test("a full house at noon pays online: sixty guests behind one address, six pri
   await open("");
   const guest = async () => {
     const headers = { "X-Forwarded-For": fullHouse };
-    const cart = orderRequest(online.shop.world);
+    const cart = orderRequest(online.business.world);
     for (let price = 0; price < 6; ++price)
       expect(
         (await online.server.guest().post("/api/orders/quote", cart, { headers })).status,
@@ -65,7 +65,7 @@ test("who never pays has a hundred orders wait for it, and holds up nobody", asy
 
 test("an unpaid order that is to be paid on site after all counts as any other", async () => {
   await open("off,orders=100000/60");
-  await online.shop.admin.post("/api/config", { maximumUnconfirmedOrders: 3 });
+  await online.business.admin.post("/api/config", { maximumUnconfirmedOrders: 3 });
   const key = idempotencyKey();
   expect((await send(fullHouse, {}, key)).status).toBe(201);
   const first = (await send(fullHouse, cash)).data;
@@ -73,7 +73,7 @@ test("an unpaid order that is to be paid on site after all counts as any other",
   const refused = await changed();
   expectRefusal(refused, [409]);
   expect(refused.message).toContain("auch von Ihrem Internetanschluss");
-  expect((await online.shop.act(await online.asStaff(first), "confirm")).status).toBe(200);
+  expect((await online.business.act(await online.asStaff(first), "confirm")).status).toBe(200);
   expect((await changed()).data).toMatchObject({ state: "new", paymentMethod: "cash" });
 });
 
@@ -83,16 +83,16 @@ test("what is paid online, or still may be, is left when others are turned down"
   const unpaid = await online.asStaff((await send(stranger)).data);
   const onSite = await online.asStaff((await send(stranger, cash)).data);
   const orders = [paid, unpaid, onSite].map(({ id }) => ({ id }));
-  const answer = await online.shop.admin.post("/api/orders/reject", { orders });
+  const answer = await online.business.admin.post("/api/orders/reject", { orders });
   expect(answer.data).toEqual({ rejected: 1, left: 2 });
-  const states = await Promise.all([paid, unpaid, onSite].map((one) => online.shop.read(one)));
+  const states = await Promise.all([paid, unpaid, onSite].map((one) => online.business.read(one)));
   expect(states.map(({ data }) => data.state)).toEqual(["new", "awaitingPayment", "rejected"]);
 });
 
 test("what waits for its payment holds its network's share of a slot", async () => {
   await open("off,orders=100000/60");
   const small = await online.withBranch({ maximumOrdersPerSlot: 4, slotMinutes: 60 });
-  const branch = { id: small.shop.world.branch };
+  const branch = { id: small.business.world.branch };
   const evening = (address: string) =>
     send(address, { branch, appointmentDate: "2027-01-04T18:00:00Z" });
   expect((await evening(stranger)).status).toBe(201);
@@ -111,7 +111,7 @@ test("a mailbox hears of four payments that failed, however many orders name it"
   await online.wait("2027-01-04T11:31:00Z");
   for (const order of orders) await online.becomes(order, ({ state }) => state === "failed");
   await mailServer.wait(email, 4);
-  const { data } = await online.shop.admin.get<{ key: string }[]>("/api/logs?limit=500");
+  const { data } = await online.business.admin.get<{ key: string }[]>("/api/logs?limit=500");
   expect(data.filter(({ key }) => key.endsWith("/mail/payment-failed"))).toHaveLength(4);
   expect(mailServer.to(email)).toHaveLength(4);
   mailServer.stop();

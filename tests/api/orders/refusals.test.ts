@@ -2,19 +2,19 @@ import { afterEach, beforeAll, describe, expect, test } from "vitest";
 import type { Answer, Fields } from "../../harness/client";
 import { expectRefusal } from "../../harness/expect";
 import { plainProduct } from "../../harness/world";
-import { shopOfThisFile } from "../../scenes/this-file";
+import { businessOfThisFile } from "../../scenes/this-file";
 
 let ordersBefore: number;
 
-const shop = await shopOfThisFile({ pages: "shells" });
+const business = await businessOfThisFile({ pages: "shells" });
 
 beforeAll(async () => {
-  await shop.order();
+  await business.order();
   ordersBefore = await countOfOrders();
 });
 
 async function countOfOrders(): Promise<number> {
-  const orders = await shop.admin.get("/api/orders?page=1&limit=1");
+  const orders = await business.admin.get("/api/orders?page=1&limit=1");
   return orders.meta.total;
 }
 
@@ -40,36 +40,36 @@ function expectNamed(answer: Answer<unknown>, status: number, field: string): vo
 }
 
 const refusedWith = async (field: string, changes: Fields) =>
-  expectNamed(await shop.send(changes), 422, field);
+  expectNamed(await business.send(changes), 422, field);
 
 describe("prices the guest did not see", () => {
   test("of an item", async () => {
-    const answer = await shop.send({ items: [item(shop.world.product, { gross: 0.01 })] });
+    const answer = await business.send({ items: [item(business.world.product, { gross: 0.01 })] });
     expectNamed(answer, 409, "items[0].gross");
     expect(answer.errors.map((one) => one.message)).toEqual([
       "„Wiener Melange“ kostet jetzt 3,90\u00a0€ statt 0,01\u00a0€.",
     ]);
   });
   test("of the whole", async () =>
-    expectNamed(await shop.send({ totalGross: 1 }), 409, "totalGross"));
+    expectNamed(await business.send({ totalGross: 1 }), 409, "totalGross"));
   test("of an item that became dearer meanwhile", async () => {
     const product = await addedProduct({ price: 4 });
-    const send = () => shop.send({ items: [item(product.id, { gross: 4 })], totalGross: 4 });
-    await shop.admin.put(`/api/products/${product.id}`, { id: product.id, price: 4.5 });
+    const send = () => business.send({ items: [item(product.id, { gross: 4 })], totalGross: 4 });
+    await business.admin.put(`/api/products/${product.id}`, { id: product.id, price: 4.5 });
     expectNamed(await send(), 409, "items[0].gross");
   });
 });
 
-/** A product on the menu of the shop's branch. */
+/** A product on the menu of the business's branch. */
 async function addedProduct(changes: Fields) {
-  const product = await shop.admin.create("/api/products", { ...plainProduct(), ...changes });
-  await setMenu([shop.world.product, product.id]);
+  const product = await business.admin.create("/api/products", { ...plainProduct(), ...changes });
+  await setMenu([business.world.product, product.id]);
   return product;
 }
 
 async function setMenu(products: readonly number[]): Promise<void> {
-  const { menu, category } = shop.world;
-  const answer = await shop.admin.put(`/api/menus/${menu}`, {
+  const { menu, category } = business.world;
+  const answer = await business.admin.put(`/api/menus/${menu}`, {
     id: menu,
     catalog: [{ id: category, products: products.map((id) => ({ id })) }],
   });
@@ -80,13 +80,13 @@ describe("products", () => {
   test("that do not exist", () => refusedWith("items[0].product", { items: [item(999_999)] }));
 
   test("that only another branch offers", async () => {
-    const foreign = await shop.admin.create("/api/products", plainProduct());
-    const other = await shop.admin.create("/api/branches", await copyOfBranch());
-    await shop.admin.create("/api/menus", {
+    const foreign = await business.admin.create("/api/products", plainProduct());
+    const other = await business.admin.create("/api/branches", await copyOfBranch());
+    await business.admin.create("/api/menus", {
       name: "Anderswo",
       branches: [{ id: other.id }],
       availableFrom: null,
-      catalog: [{ id: shop.world.category, products: [{ id: foreign.id }] }],
+      catalog: [{ id: business.world.category, products: [{ id: foreign.id }] }],
     });
     await refusedWith("items[0].product", { items: [item(foreign.id)] });
   });
@@ -98,8 +98,8 @@ describe("products", () => {
 
   test("that were deleted", async () => {
     const product = await addedProduct({});
-    await setMenu([shop.world.product]);
-    expect((await shop.admin.delete(`/api/products/${product.id}`)).status).toBe(204);
+    await setMenu([business.world.product]);
+    expect((await business.admin.delete(`/api/products/${product.id}`)).status).toBe(204);
     await refusedWith("items[0].product", { items: [item(product.id)] });
   });
 
@@ -113,7 +113,7 @@ describe("products", () => {
 });
 
 async function copyOfBranch(): Promise<Fields> {
-  const { data } = await shop.admin.get(`/api/branches/${shop.world.branch}`);
+  const { data } = await business.admin.get(`/api/branches/${business.world.branch}`);
   return { ...data, id: undefined, identifier: "anderswo", deliveryAreas: [] };
 }
 
@@ -125,7 +125,7 @@ describe("amounts", () => {
     ["of nothing", 0],
   ];
   test.each(amounts)("%s", (_what, amount) =>
-    refusedWith("items[0].amount", { items: [item(shop.world.product, { amount })] }),
+    refusedWith("items[0].amount", { items: [item(business.world.product, { amount })] }),
   );
 
   test("off a grid that does not begin at zero", async () => {
@@ -142,7 +142,7 @@ describe("amounts", () => {
   });
 
   test("in a unit that the product does not have", () =>
-    refusedWith("items[0].unit", { items: [item(shop.world.product, { unit: "liter" })] }));
+    refusedWith("items[0].unit", { items: [item(business.world.product, { unit: "liter" })] }));
 });
 
 describe("choices", () => {
@@ -184,26 +184,26 @@ describe("times", () => {
   const early = { type: "daily", date: null, isClosed: false, from: "06:00", to: "07:00" };
 
   test("a closed hour without pre-orders", async () => {
-    const closed = await shop.withBranch({ openingHours: [early], isPreorderEnabled: false });
+    const closed = await business.withBranch({ openingHours: [early], isPreorderEnabled: false });
     for (const isPreorder of [false, true]) expectRefusal(await closed.send({ isPreorder }), [422]);
   });
   test("a closed hour, without the pre-order button", async () => {
-    const closed = await shop.withBranch({ openingHours: [early] });
+    const closed = await business.withBranch({ openingHours: [early] });
     expectRefusal(await closed.send({ isPreorder: false }), [422]);
   });
   test("an appointment at a closed hour", async () => {
-    const closed = await shop.withBranch({ openingHours: [early] });
+    const closed = await business.withBranch({ openingHours: [early] });
     const answer = await closed.send({ isPreorder: true, appointmentDate: "2027-01-05T12:00:00Z" });
     expectNamed(answer, 422, "appointmentDate");
   });
   test("an appointment in the past", () =>
     refusedWith("appointmentDate", { appointmentDate: "2027-01-04T09:00:00Z" }));
   test("a paused branch", async () => {
-    const paused = await shop.withBranch({ pausedUntil: "2027-01-04T13:00:00Z" });
+    const paused = await business.withBranch({ pausedUntil: "2027-01-04T13:00:00Z" });
     expectRefusal(await paused.send(), [422]);
   });
   test("before a branch takes orders at all", async () => {
-    const soon = await shop.withBranch({ orderableFrom: "2027-01-05T08:00:00Z" });
+    const soon = await business.withBranch({ orderableFrom: "2027-01-05T08:00:00Z" });
     const answer = await soon.send();
     expect(answer.status).toBe(422);
     expect(answer.message).toContain("05.01.2027 09:00");
@@ -212,7 +212,7 @@ describe("times", () => {
 
 describe("forms", () => {
   test("without both legal checkboxes", async () => {
-    const answer = await shop.send({ legalInstructions: false, privacyPolicy: false });
+    const answer = await business.send({ legalInstructions: false, privacyPolicy: false });
     expectRefusal(answer, [422]);
     expect(answer.errors.map((one) => one.field).toSorted()).toEqual([
       "legalInstructions",
@@ -226,16 +226,16 @@ describe("forms", () => {
   test("with delivery and dine-in", () =>
     refusedWith("isDelivery", { isDelivery: true, isDineIn: true }));
   test("with a table of another branch", async () => {
-    const own = await shop.withBranch({ isTableSelectionEnabled: true });
-    const answer = await own.send({ isDineIn: true, table: { id: shop.world.table } });
+    const own = await business.withBranch({ isTableSelectionEnabled: true });
+    const answer = await own.send({ isDineIn: true, table: { id: business.world.table } });
     expectNamed(answer, 422, "table");
   });
   test("for a branch that is not public", async () => {
-    const hidden = await shop.withBranch({ isPublic: false });
+    const hidden = await business.withBranch({ isPublic: false });
     expectRefusal(await hidden.send(), [404, 422]);
   });
   test("without the contact that the branch asks for", async () => {
-    const strict = await shop.withBranch({
+    const strict = await business.withBranch({
       isTakeawayEmailRequired: true,
       isTakeawayPhoneRequired: true,
       isTakeawayAddressRequired: true,

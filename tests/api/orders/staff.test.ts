@@ -2,18 +2,18 @@ import { expect, test } from "vitest";
 import type { Client, ServerEvent } from "../../harness/client";
 import { newDevice, pair } from "../../harness/devices";
 import { expectRefusal } from "../../harness/expect";
-import type { Shop } from "../../harness/orders";
+import type { Business } from "../../harness/orders";
 import { type Order } from "../../harness/orders";
-import { shopOfThisFile } from "../../scenes/this-file";
+import { businessOfThisFile } from "../../scenes/this-file";
 
-const shop = await shopOfThisFile({ pages: "shells" });
-const { server } = shop;
+const business = await businessOfThisFile({ pages: "shells" });
+const { server } = business;
 
 const acknowledge = (client: Client, orders: readonly { id: number }[]) =>
   client.post("/api/orders/acknowledge", { orders: orders.map(({ id }) => ({ id })) });
 
 test("of many boards that heard an order one is kept, and every board is told", async () => {
-  const own = await shop.withBranch();
+  const own = await business.withBranch();
   const order = await own.order();
   expect(order.acknowledgedAt).toBeNull();
   const events = await own.admin.events(`/api/orders/events?branch=${own.world.branch}`);
@@ -32,7 +32,7 @@ test("of many boards that heard an order one is kept, and every board is told", 
 });
 
 test("sixty orders are heard by one call, named twice and by two boards at once, while one is answered", async () => {
-  const own = await shop.withBranch();
+  const own = await business.withBranch();
   await Promise.all(Array.from({ length: 60 }, () => own.send()));
   const orders = await own.all();
   const [first] = orders;
@@ -49,7 +49,7 @@ test("sixty orders are heard by one call, named twice and by two boards at once,
 });
 
 test("who names an order of another branch has heard of none, who names one that is not there of the others", async () => {
-  const [own, other] = [await shop.withBranch(), await shop.withBranch()];
+  const [own, other] = [await business.withBranch(), await business.withBranch()];
   const [mine, theirs] = [await own.order(), await other.order()];
   const device = await own.admin.create(
     "/api/devices",
@@ -68,12 +68,12 @@ test("who names an order of another branch has heard of none, who names one that
 });
 
 test("whoever takes a step has heard the order", async () => {
-  const order = await shop.order();
-  expect((await shop.act(order, "confirm")).data.acknowledgedAt).not.toBeNull();
+  const order = await business.order();
+  expect((await business.act(order, "confirm")).data.acknowledgedAt).not.toBeNull();
 });
 
 test("a receipt of the register is noted, found by filter, and taken off again", async () => {
-  const own = await shop.withBranch();
+  const own = await business.withBranch();
   const [first, second] = [await own.order(), await own.order()];
   const path = `/api/orders/${first.id}/register-receipt`;
   const noted = await own.admin.put<Order>(path, { number: " 2027-0815 " });
@@ -91,7 +91,7 @@ test("a receipt of the register is noted, found by filter, and taken off again",
 });
 
 test("the history is filtered by type, payment and state; a wrong value is named", async () => {
-  const own = await shop.withBranch();
+  const own = await business.withBranch();
   const takeaway = await own.order();
   const dineIn = await own.order({ isDineIn: true });
   await own.act(dineIn, "confirm");
@@ -110,16 +110,16 @@ test("the history is filtered by type, payment and state; a wrong value is named
 test("reasons for a rejection are among the settings that staff see, guests do not", async () => {
   const reasons = async (client = server.guest()) =>
     (await client.get<{ rejectionReasons?: string[] }>("/api/config")).data.rejectionReasons;
-  expect(await reasons(shop.admin)).toContain("Leider ausverkauft");
+  expect(await reasons(business.admin)).toContain("Leider ausverkauft");
   expect(await reasons()).toBeUndefined();
-  await shop.admin.post("/api/config", { rejectionReasons: ["Der Ofen ist kalt"] });
-  expect(await reasons(shop.admin)).toEqual(["Der Ofen ist kalt"]);
+  await business.admin.post("/api/config", { rejectionReasons: ["Der Ofen ist kalt"] });
+  expect(await reasons(business.admin)).toEqual(["Der Ofen ist kalt"]);
 });
 
 type Key = { id: number; key: string; list: string };
 type Shown = Record<string, unknown> & { id: number };
 
-async function keyFor(own: Shop, list: "frontdesk" | "backoffice"): Promise<Key> {
+async function keyFor(own: Business, list: "frontdesk" | "backoffice"): Promise<Key> {
   const path = `/api/branches/${own.world.branch}/order-keys`;
   const made = await own.admin.post<Key>(path, { list, name: "Tablet am Pass" });
   expect(made.status, made.text).toBe(201);
@@ -127,7 +127,7 @@ async function keyFor(own: Shop, list: "frontdesk" | "backoffice"): Promise<Key>
 }
 
 test("a key opens the list it was made for, until it is revoked, and is shown once", async () => {
-  const own = await shop.withBranch();
+  const own = await business.withBranch();
   const { branch } = own.world;
   const fresh = await own.order({ phone: "+43 1 9876543" });
   const cooking = await own.order();
@@ -171,7 +171,7 @@ test("a key opens the list it was made for, until it is revoked, and is shown on
   for (const wrong of [
     `/api/orders/backoffice/${branch}/${desk.key}`,
     `/api/orders/frontdesk/${branch}/${kitchen.key}`,
-    `/api/orders/frontdesk/${shop.world.branch}/${desk.key}`,
+    `/api/orders/frontdesk/${business.world.branch}/${desk.key}`,
     `/api/orders/frontdesk/${branch}/0`,
   ]) {
     expectRefusal(await guest.get(wrong), [403]);
@@ -186,7 +186,7 @@ test("a key opens the list it was made for, until it is revoked, and is shown on
 });
 
 test("what stands on a paired screen stands in the list by key, in the same lane with the same words", async () => {
-  const own = await shop.withBranch();
+  const own = await business.withBranch();
   const { branch } = own.world;
   await own.order({ comment: "Ohne Nüsse" });
   const [cooking, ready] = [await own.order(), await own.order()];
@@ -214,7 +214,7 @@ test("what stands on a paired screen stands in the list by key, in the same lane
 });
 
 test("the streams of a revoked key end, and those of other keys go on", async () => {
-  const own = await shop.withBranch();
+  const own = await business.withBranch();
   const [desk, kitchen] = [await keyFor(own, "frontdesk"), await keyFor(own, "backoffice")];
   const streamOf = ({ list, key }: Key) =>
     server.guest().events(`/api/orders/${list}/${own.world.branch}/${key}/events`);
@@ -227,7 +227,7 @@ test("the streams of a revoked key end, and those of other keys go on", async ()
 });
 
 test("sixty open orders are one answer with their timelines", async () => {
-  const own = await shop.withBranch();
+  const own = await business.withBranch();
   await Promise.all(Array.from({ length: 60 }, () => own.send()));
   const { data } = await own.admin.get<Order[]>(`/api/orders/current?branch=${own.world.branch}`);
   expect(data).toHaveLength(60);

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from "vitest";
-import { type Order, Shop } from "../../harness/orders";
+import { type Order, Business } from "../../harness/orders";
 import { Server } from "../../harness/server";
 
 let server: Server | undefined;
@@ -12,11 +12,11 @@ const atNight = "2027-01-04T01:00:00Z";
 
 async function startAt(
   clock: string,
-): Promise<{ shop: Shop; moveTo: (at: string) => Promise<void> }> {
+): Promise<{ business: Business; moveTo: (at: string) => Promise<void> }> {
   const started = await Server.start({ pages: "shells", clock });
   server = started;
   return {
-    shop: await Shop.open(started),
+    business: await Business.open(started),
     moveTo: async (at) => {
       await started.terminate();
       await started.launch(at);
@@ -24,25 +24,27 @@ async function startAt(
   };
 }
 
-async function missedOf(shop: Shop): Promise<string[]> {
-  const answer = await shop.admin.get<Order[]>(`/api/orders/missed?branch=${shop.world.branch}`);
+async function missedOf(business: Business): Promise<string[]> {
+  const answer = await business.admin.get<Order[]>(
+    `/api/orders/missed?branch=${business.world.branch}`,
+  );
   expect(answer.status, answer.text).toBe(200);
   for (const order of answer.data) expect(order.isMissed).toBe(true);
   return answer.data.map((one) => one.uid);
 }
 
 test("an order sent at night is missed ten minutes after opening, not before", async () => {
-  const { shop, moveTo } = await startAt(atNight);
-  const closed = await shop.withBranch({ openingHours: [daytime] });
+  const { business, moveTo } = await startAt(atNight);
+  const closed = await business.withBranch({ openingHours: [daytime] });
   const waiting = await closed.order({ isPreorder: true });
   const handled = await closed.order({ isPreorder: true });
   await closed.act(handled, "confirm");
-  const atOpenShop = await shop.order();
+  const atOpenBusiness = await business.order();
 
   await moveTo("2027-01-04T01:09:00Z");
-  expect(await missedOf(shop)).toEqual([]);
+  expect(await missedOf(business)).toEqual([]);
   await moveTo("2027-01-04T01:11:00Z");
-  expect(await missedOf(shop)).toEqual([atOpenShop.uid]);
+  expect(await missedOf(business)).toEqual([atOpenBusiness.uid]);
   await moveTo("2027-01-04T07:09:00Z");
   expect(await missedOf(closed)).toEqual([]);
   expect((await closed.read(waiting)).data.isMissed).toBe(false);
@@ -53,24 +55,24 @@ test("an order sent at night is missed ten minutes after opening, not before", a
 });
 
 test("an order whose appointment has passed is missed", async () => {
-  const { shop, moveTo } = await startAt("2027-01-04T11:00:00Z");
-  await shop.admin.post("/api/config", { missedAfterMinutes: 600 });
-  const order = await shop.order({ appointmentDate: "2027-01-04T12:00:00Z" });
+  const { business, moveTo } = await startAt("2027-01-04T11:00:00Z");
+  await business.admin.post("/api/config", { missedAfterMinutes: 600 });
+  const order = await business.order({ appointmentDate: "2027-01-04T12:00:00Z" });
   await moveTo("2027-01-04T11:59:00Z");
-  expect(await missedOf(shop)).toEqual([]);
+  expect(await missedOf(business)).toEqual([]);
   await moveTo("2027-01-04T12:01:00Z");
-  expect(await missedOf(shop)).toEqual([order.uid]);
+  expect(await missedOf(business)).toEqual([order.uid]);
 });
 
 test("a list counts business days, which turn at five in the morning; both ends belong to it", async () => {
-  const { shop, moveTo } = await startAt(atNight);
-  const sunday = await shop.order();
+  const { business, moveTo } = await startAt(atNight);
+  const sunday = await business.order();
   await moveTo("2027-01-04T04:00:00Z");
-  const monday = await shop.order();
+  const monday = await business.order();
   expect([sunday.ticketNumber, monday.ticketNumber]).toEqual([1, 1]);
 
   const listed = async (from: string, to: string) => {
-    const answer = await shop.admin.get<Order[]>(`/api/orders?from=${from}&to=${to}`);
+    const answer = await business.admin.get<Order[]>(`/api/orders?from=${from}&to=${to}`);
     expect(answer.status, answer.text).toBe(200);
     return answer.data.map((one) => one.uid).toSorted();
   };
@@ -78,5 +80,5 @@ test("a list counts business days, which turn at five in the morning; both ends 
   expect(await listed("2027-01-04", "2027-01-04")).toEqual([monday.uid]);
   expect(await listed("2027-01-03", "2027-01-04")).toEqual([sunday.uid, monday.uid].toSorted());
   expect(await listed("2027-01-05", "2027-01-09")).toEqual([]);
-  expect((await shop.admin.get("/api/orders?from=gestern")).status).toBe(400);
+  expect((await business.admin.get("/api/orders?from=gestern")).status).toBe(400);
 });

@@ -6,7 +6,7 @@ import { expectRefusal } from "../../harness/expect";
 import type { Order, PublicOrder } from "../../harness/orders";
 import { personOf } from "../../harness/people";
 import { idempotencyKey, onePixel, plainProduct } from "../../harness/world";
-import { onlineShopOfThisFile } from "../../scenes/this-file";
+import { onlineBusinessOfThisFile } from "../../scenes/this-file";
 
 type NewUpload = Stored & { handle: string; publicHash: string; extension: string };
 type Handle = { id: number; handle: string };
@@ -28,24 +28,24 @@ const part = (type: string) => ({
 const partTypes = ["text", "image", "images", "file", "files"];
 const indexOf = (type: string) => partTypes.indexOf(type);
 
-const online = await onlineShopOfThisFile({
+const online = await onlineBusinessOfThisFile({
   pages: "shells",
   settings: { KREDENZ_TRUSTED_PROXIES: "127.0.0.1" },
 });
-const { server, shop } = online;
+const { server, business } = online;
 
 beforeAll(async () => {
-  const { branch, category } = shop.world;
-  product = await shop.admin.create("/api/products", {
+  const { branch, category } = business.world;
+  product = await business.admin.create("/api/products", {
     ...plainProduct(),
     type: "configurable",
     config: { parts: partTypes.map(part) },
   });
-  await shop.admin.create("/api/menus", {
+  await business.admin.create("/api/menus", {
     name: "Karte mit Dateien",
     branches: [{ id: branch }],
     availableFrom: null,
-    catalog: [{ id: category, products: [{ id: shop.world.product }, { id: product.id }] }],
+    catalog: [{ id: category, products: [{ id: business.world.product }, { id: product.id }] }],
   });
 });
 
@@ -74,12 +74,12 @@ const itemWith = (values: Record<string, unknown>): Fields => ({
 /** Before the item there is a plain one, so that an index has to be right. */
 const cartWith = (...values: Record<string, unknown>[]): Fields => ({
   items: [
-    { product: { id: shop.world.product }, amount: 1, unit: "piece", parts: [] },
+    { product: { id: business.world.product }, amount: 1, unit: "piece", parts: [] },
     ...values.map(itemWith),
   ],
 });
 const order = (...values: Record<string, unknown>[]): Promise<Answer<PublicOrder>> =>
-  shop.send(cartWith(...values));
+  business.send(cartWith(...values));
 
 const fieldOf = (type: string, item = 1) => `items[${item}].parts[${indexOf(type)}]`;
 
@@ -111,10 +111,10 @@ describe("a picture part", () => {
     expect((await order({ image: [png], files: [wrong] })).status).toBe(201);
   });
 
-  test("takes none when the shop edits the item either", async () => {
-    const placed = await shop.order();
+  test("takes none when the business edits the item either", async () => {
+    const placed = await business.order();
     const note = await upload();
-    const answer = await shop.admin.put(
+    const answer = await business.admin.put(
       `/api/orders/${placed.id}/items/0`,
       itemWith({ image: [note] }),
     );
@@ -173,7 +173,7 @@ describe("an upload belongs to who made it", () => {
     const quotes = await Promise.all(
       [mine, { id: mine.id }, { id: 999_999 }].map((one) =>
         server.guest().post("/api/orders/quote", {
-          branch: { id: shop.world.branch },
+          branch: { id: business.world.branch },
           ...cartWith({ files: [one] }),
         }),
       ),
@@ -192,8 +192,8 @@ describe("an upload belongs to who made it", () => {
   test("the same request with its key is the same order", async () => {
     const key = idempotencyKey();
     const cart = cartWith({ files: [await upload()] });
-    const first = await shop.send(cart, key);
-    const again = await shop.send(cart, key);
+    const first = await business.send(cart, key);
+    const again = await business.send(cart, key);
     expect([first.status, again.status]).toEqual([201, 201]);
     expect(again.data.uid).toBe(first.data.uid);
   });
@@ -202,13 +202,13 @@ describe("an upload belongs to who made it", () => {
     const keys = [idempotencyKey(), idempotencyKey()];
     const kept = await upload();
     const dropped = await upload();
-    const first = await shop.send(
+    const first = await business.send(
       { ...cartWith({ files: [kept, dropped] }), paymentMethod: "mollie" },
       keys[0],
     );
     expect(first.status, first.text).toBe(201);
     const attempt = (changes: Fields, replaces: unknown, key = idempotencyKey()) =>
-      shop.send({ ...changes, paymentMethod: "mollie", replaces }, key);
+      business.send({ ...changes, paymentMethod: "mollie", replaces }, key);
     // Without a word about the first one it stays the first one's.
     expectNamed(await attempt(cartWith({ files: [kept] }), []), ["files"]);
     // Its number alone is not enough even then.
@@ -225,9 +225,9 @@ describe("an upload belongs to who made it", () => {
   test("staff put one in with its handle, and leave in what is the order's", async () => {
     const mine = await upload();
     const placed = await order({ files: [mine] });
-    const { id } = (await shop.all()).find(({ uid }) => uid === placed.data.uid) as Order;
+    const { id } = (await business.all()).find(({ uid }) => uid === placed.data.uid) as Order;
     const edit = (files: unknown) =>
-      shop.admin.put(`/api/orders/${id}/items/1`, itemWith({ files }));
+      business.admin.put(`/api/orders/${id}/items/1`, itemWith({ files }));
     const added = await upload();
     const strangers = await upload();
     expect((await edit([{ id: mine.id }, added])).status).toBe(200);
@@ -276,9 +276,9 @@ describe("an order holds", () => {
 describe("a file that was sent for an order", () => {
   test("is opened by those who make the order, and by nobody before", async () => {
     const file = await sendFile("Plan.txt", text);
-    const { admin } = shop;
-    const ours = shop.world.branch;
-    const elsewhere = await shop.withBranch();
+    const { admin } = business;
+    const ours = business.world.branch;
+    const elsewhere = await business.withBranch();
     const theirs = elsewhere.world.branch;
     const device = await admin.create("/api/devices", newDevice(ours, "kitchenDisplay"));
     const readers = {
@@ -305,7 +305,7 @@ describe("a file that was sent for an order", () => {
 
     const placed = await order({ files: [{ id: file.id, handle: file.handle }] });
     expect(placed.status, placed.text).toBe(201);
-    const { id } = (await shop.all()).find(({ uid }) => uid === placed.data.uid) as Order;
+    const { id } = (await business.all()).find(({ uid }) => uid === placed.data.uid) as Order;
     const makers = ["employee", "manager", "kitchen"];
     expect(await whoOpens(fileOf(file))).toEqual(makers);
     expect(await whoOpens(`/api/orders/${id}/files`)).toEqual(makers);

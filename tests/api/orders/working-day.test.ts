@@ -2,8 +2,8 @@
 import { afterEach, expect, test } from "vitest";
 import { MailServer } from "../../harness/fakes/mail-server";
 import type { FakePayment } from "../../harness/fakes/mollie";
-import { OnlineShop } from "../../harness/online-shop";
-import { type Order, Shop } from "../../harness/orders";
+import { OnlineBusiness } from "../../harness/online-business";
+import { type Order, Business } from "../../harness/orders";
 import { CloudPrinter, type PrintJob } from "../../harness/fakes/printers";
 import { Server } from "../../harness/server";
 
@@ -19,7 +19,7 @@ test("a paid order that is rejected and taken back: no mail, no refund; not take
   const mail = await MailServer.start();
   ends.push(() => mail.stop());
   const { KREDENZ_SMTP, KREDENZ_MAIL_FROM } = mail.settings;
-  const online = await OnlineShop.open({
+  const online = await OnlineBusiness.open({
     settings: { KREDENZ_SMTP: String(KREDENZ_SMTP), KREDENZ_MAIL_FROM: String(KREDENZ_MAIL_FROM) },
   });
   ends.push(() => online.stop());
@@ -31,10 +31,10 @@ test("a paid order that is rejected and taken back: no mail, no refund; not take
     mail.wait("bert@ringlotte.test"),
   ]);
 
-  await online.shop.act(kept.order, "reject", soldOut);
-  const undone = await online.shop.act(kept.order, "undo");
+  await online.business.act(kept.order, "reject", soldOut);
+  const undone = await online.business.act(kept.order, "undo");
   expect(undone.status, undone.text).toBe(200);
-  await online.shop.act(gone.order, "reject", soldOut);
+  await online.business.act(gone.order, "reject", soldOut);
 
   // Later than anything the first rejection could have caused: both had eight seconds, this one began afterwards.
   await online.mollie.called("POST", refundsOf(gone.payment));
@@ -44,7 +44,7 @@ test("a paid order that is rejected and taken back: no mail, no refund; not take
   expect(mail.to("anna@ringlotte.test")).toHaveLength(before);
   expect(online.mollie.callsOf("POST", refundsOf(kept.payment))).toBe(0);
   expect(online.mollie.callsOf("POST", refundsOf(gone.payment))).toBe(1);
-  expect((await online.shop.read(kept.order)).data.state).toBe("new");
+  expect((await online.business.read(kept.order)).data.state).toBe("new");
 });
 
 test("two pre-orders sent at night: none is missed before its time, both wait, only today's is printed today", async () => {
@@ -52,21 +52,21 @@ test("two pre-orders sent at night: none is missed before its time, both wait, o
   const server = await Server.start({ clock: night });
   ends.push(() => server.stop());
   const nine = [{ type: "daily", isClosed: false, from: "09:00", to: "22:00" }];
-  const shop = await (
-    await Shop.open(server)
+  const business = await (
+    await Business.open(server)
   ).withBranch({
     openingHours: nine,
     deliveryHours: nine,
     preparationMinutesTakeaway: 20,
   });
-  const printer = await CloudPrinter.install(server, shop.admin, shop.world.branch);
-  const today = await shop.order({ appointmentDate: "2027-01-04T11:00:00Z" });
-  const tomorrow = await shop.order({ appointmentDate: "2027-01-05T11:00:00Z" });
+  const printer = await CloudPrinter.install(server, business.admin, business.world.branch);
+  const today = await business.order({ appointmentDate: "2027-01-04T11:00:00Z" });
+  const tomorrow = await business.order({ appointmentDate: "2027-01-05T11:00:00Z" });
 
   const missed = async () =>
-    (await shop.admin.get<Order[]>(`/api/orders/missed?branch=${shop.world.branch}`)).data.map(
-      ({ id }) => id,
-    );
+    (
+      await business.admin.get<Order[]>(`/api/orders/missed?branch=${business.world.branch}`)
+    ).data.map(({ id }) => id);
   const restart = async (clock: string) => {
     await server.terminate();
     await server.launch(clock);
@@ -77,21 +77,21 @@ test("two pre-orders sent at night: none is missed before its time, both wait, o
   expect((await missed()).toSorted()).toEqual([today.id, tomorrow.id].toSorted());
 
   for (const order of [today, tomorrow]) {
-    const answer = await shop.act(order, "confirm");
+    const answer = await business.act(order, "confirm");
     expect(answer.data.lane, answer.text).toBe("later");
   }
   const tickets = async () =>
-    (await shop.admin.get<PrintJob[]>(`/api/print-jobs?branch=${shop.world.branch}`)).data.map(
-      ({ order, kind }) => [order?.id, kind],
-    );
+    (
+      await business.admin.get<PrintJob[]>(`/api/print-jobs?branch=${business.world.branch}`)
+    ).data.map(({ order, kind }) => [order?.id, kind]);
   expect(await tickets()).toEqual([]);
 
   await restart("2027-01-04T10:39:58Z");
-  const events = await shop.admin.events(`/api/orders/events?branch=${shop.world.branch}`);
-  while ((await shop.read(today)).data.lane !== "preparing") await events.next();
+  const events = await business.admin.events(`/api/orders/events?branch=${business.world.branch}`);
+  while ((await business.read(today)).data.lane !== "preparing") await events.next();
   await events.return(undefined);
   expect(await tickets()).toEqual([[today.id, "kitchen"]]);
   await printer.work();
-  expect((await shop.read(tomorrow)).data.lane).toBe("later");
+  expect((await business.read(tomorrow)).data.lane).toBe("later");
   expect(printer.paper).toHaveLength(1);
 });

@@ -1,15 +1,15 @@
 import { afterEach, expect, test } from "vitest";
-import { OnlineShop, times } from "../../harness/online-shop";
+import { OnlineBusiness, times } from "../../harness/online-business";
 import { idempotencyKey } from "../../harness/world";
 
-let online: OnlineShop | undefined;
+let online: OnlineBusiness | undefined;
 afterEach(() => online?.stop());
 
 /** A guest who presses the button until there is an answer, whatever happens to the server meanwhile. */
-async function insist(shop: OnlineShop, key: string) {
+async function insist(business: OnlineBusiness, key: string) {
   for (;;) {
     try {
-      const answer = await shop.send({}, key);
+      const answer = await business.send({}, key);
       if (answer.status === 201) return answer.data;
       if (answer.status !== 503) throw new Error(`${answer.status} ${answer.text}`);
     } catch (error) {
@@ -21,12 +21,12 @@ async function insist(shop: OnlineShop, key: string) {
 }
 
 test("killed after the order was accepted and before Mollie answered: one order, one payment", async () => {
-  online = await OnlineShop.open();
-  const { server, mollie, shop } = online;
+  online = await OnlineBusiness.open();
+  const { server, mollie, business } = online;
   const isCreation = ({ method }: { method: string }) => method === "POST";
   for (const failure of [{ status: 503 }, "answer lost"] as const) {
     const payments = mollie.payments.size;
-    const orders = (await shop.all()).length;
+    const orders = (await business.all()).length;
     const asked = mollie.callsOf("POST", /payments$/);
     mollie.fail(failure, 1, isCreation);
     const key = idempotencyKey();
@@ -37,15 +37,15 @@ test("killed after the order was accepted and before Mollie answered: one order,
     await server.launch();
     const order = await insist(online, key);
     expect(mollie.payments.size).toBe(payments + 1);
-    expect((await shop.all()).length).toBe(orders + 1);
+    expect((await business.all()).length).toBe(orders + 1);
     await mollie.decide(mollie.at(order.paymentRedirectUrl), "paid");
     await online.becomes(order, ({ state }) => state === "new");
   }
 });
 
 test("killed again and again while guests pay and staff reject: the books agree to the cent", async () => {
-  const shop = (online = await OnlineShop.open());
-  const { server, mollie } = shop;
+  const business = (online = await OnlineBusiness.open());
+  const { server, mollie } = business;
   const kills = 4;
   const guests = 24;
   let turn = 0;
@@ -66,7 +66,7 @@ test("killed again and again while guests pay and staff reject: the books agree 
 
   const orders = await Promise.all(
     Array.from({ length: guests }, async (_none, index) => {
-      const order = await insist(shop, idempotencyKey());
+      const order = await insist(business, idempotencyKey());
       const payment = mollie.at(order.paymentRedirectUrl);
       const outcome = index % 4 === 3 ? "failed" : "paid";
       if (payment.status === "open") await mollie.decide(payment, outcome);
@@ -81,11 +81,11 @@ test("killed again and again while guests pay and staff reject: the books agree 
   await mollie.sendLateWebhooks();
 
   // What no webhook told, the checks find: after the half hour every order has come to its end.
-  await shop.wait("2027-01-04T11:40:00Z");
+  await business.wait("2027-01-04T11:40:00Z");
   for (const order of orders)
-    await shop.becomes(order, ({ state }) => state === "new" || state === "failed");
+    await business.becomes(order, ({ state }) => state === "new" || state === "failed");
 
-  const seen = await shop.shop.all();
+  const seen = await business.business.all();
   expect(seen).toHaveLength(guests);
   const paid = seen.filter(({ state }) => state === "new");
   for (const order of seen) expect(times(order, "paid")).toBe(order.state === "new" ? 1 : 0);
@@ -97,7 +97,7 @@ test("killed again and again while guests pay and staff reject: the books agree 
   // A third of them is rejected; the server dies in between.
   const rejected = paid.filter((_order, index) => index % 3 === 0);
   for (const order of rejected)
-    await shop.shop.act(order, "reject", { message: "Leider ausverkauft" });
+    await business.business.act(order, "reject", { message: "Leider ausverkauft" });
   await server.kill();
   mollie.fail("answer lost", 1, ({ path }) => path.endsWith("/refunds"));
   await server.launch();
@@ -107,7 +107,7 @@ test("killed again and again while guests pay and staff reject: the books agree 
   for (const payment of [...mollie.payments.values()].filter(isRefunded))
     await mollie.moveRefund(payment, "refunded", "twice");
   for (const order of rejected) {
-    const done = await shop.becomes(order, (one) => one.isRefunded === true);
+    const done = await business.becomes(order, (one) => one.isRefunded === true);
     expect(times(done, "refunded")).toBe(1);
   }
   expect(mollie.books()).toEqual({

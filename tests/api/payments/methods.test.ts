@@ -2,9 +2,9 @@ import { describe, expect, test } from "vitest";
 import type { Fields } from "../../harness/client";
 import { expectRefusal } from "../../harness/expect";
 import { FakeMollie } from "../../harness/fakes/mollie";
-import { Shop } from "../../harness/orders";
+import { Business } from "../../harness/orders";
 import { Server } from "../../harness/server";
-import { shopOfThisFile } from "../../scenes/this-file";
+import { businessOfThisFile } from "../../scenes/this-file";
 
 type Offer = {
   branch: { id: number };
@@ -13,18 +13,21 @@ type Offer = {
   obstacles: { reason: string; message: string }[];
 };
 
-const business = await shopOfThisFile({ mollie: "http://127.0.0.1:9" });
-const shop = await business.withBranch();
-const { server } = shop;
+const firstBranch = await businessOfThisFile({ mollie: "http://127.0.0.1:9" });
+const business = await firstBranch.withBranch();
+const { server } = business;
 
-const offerOf = async (method: string, own = shop): Promise<Offer | undefined> => {
+const offerOf = async (method: string, own = business): Promise<Offer | undefined> => {
   const path = `/api/settings/payment-methods?branch=${own.world.branch}`;
   return (await own.admin.get<Offer[]>(path)).data.find((one) => one.method === method);
 };
 const reasons = (offer: Offer | undefined) => offer?.obstacles.map(({ reason }) => reason);
-const setConfig = (fields: Fields) => shop.admin.post("/api/config", fields);
+const setConfig = (fields: Fields) => business.admin.post("/api/config", fields);
 const setBranch = (fields: Fields) =>
-  shop.admin.put(`/api/branches/${shop.world.branch}`, { id: shop.world.branch, ...fields });
+  business.admin.put(`/api/branches/${business.world.branch}`, {
+    id: business.world.branch,
+    ...fields,
+  });
 
 type Flags = { plugin?: string; everywhere: string; branch: string };
 const onSite: [string, Flags][] = [
@@ -54,7 +57,7 @@ describe.each(onSite)("%s", (method, flags) => {
 
   test("is taken when all its flags are on", async () => {
     for (const which of all) await set(true, which);
-    const placed = await shop.send({ paymentMethod: method });
+    const placed = await business.send({ paymentMethod: method });
     expect(placed.status, placed.text).toBe(201);
     expect(placed.data).toMatchObject({ state: "new", paymentMethod: method, isPaid: false });
     expect(await offerOf(method)).toMatchObject({ isOffered: true, obstacles: [] });
@@ -70,7 +73,7 @@ describe.each(onSite)("%s", (method, flags) => {
     async (which) => {
       for (const one of all) await set(true, one);
       await set(false, which);
-      const refused = await shop.send({ paymentMethod: method });
+      const refused = await business.send({ paymentMethod: method });
       expectRefusal(refused, [422]);
       expect(refused.errors.map(({ field }) => field)).toContain("paymentMethod");
       const offer = await offerOf(method);
@@ -96,7 +99,7 @@ describe("mollie", () => {
     await setBranch({ isMollieEnabled: true });
     expect(reasons(await offerOf("mollie"))).toEqual(["keyIsMissing"]);
     expect(await guestsFlag(server)).toBe(false);
-    expectRefusal(await shop.send({ paymentMethod: "mollie" }), [422]);
+    expectRefusal(await business.send({ paymentMethod: "mollie" }), [422]);
 
     const { text } = await server.guest().get("/");
     expect(text).toContain('"enableMollie":false');
@@ -105,13 +108,13 @@ describe("mollie", () => {
     expect(await offerOf("mollie")).toMatchObject({ isOffered: true });
     expect(await guestsFlag(server)).toBe(true);
     // Mollie does not answer: that is another matter, and for another moment.
-    expect((await shop.send({ paymentMethod: "mollie" })).status).toBe(503);
+    expect((await business.send({ paymentMethod: "mollie" })).status).toBe(503);
   });
 
   test("needs the operator to say how the server is reached", async () => {
     const own = await Server.start();
     try {
-      const other = await (await Shop.open(own)).withBranch({ isMollieEnabled: true });
+      const other = await (await Business.open(own)).withBranch({ isMollieEnabled: true });
       const all = { enablePluginMollie: true, enableMollie: true, mollieApiKey: FakeMollie.key };
       await other.admin.post("/api/config", all);
       const offer = await offerOf("mollie", other);
@@ -130,6 +133,6 @@ describe("mollie", () => {
 test("staff see the branches they act for, and a branch that does not exist is not found", async () => {
   const employee = await server.as("employee");
   expect((await employee.get<Offer[]>("/api/settings/payment-methods")).data).toEqual([]);
-  expectRefusal(await shop.admin.get("/api/settings/payment-methods?branch=999999"), [404]);
-  expectRefusal(await shop.admin.get("/api/settings/payment-methods?branch=eins"), [422]);
+  expectRefusal(await business.admin.get("/api/settings/payment-methods?branch=999999"), [404]);
+  expectRefusal(await business.admin.get("/api/settings/payment-methods?branch=eins"), [422]);
 });

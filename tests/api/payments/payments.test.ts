@@ -1,15 +1,18 @@
 import { describe, expect, test } from "vitest";
 import { expectRefusal } from "../../harness/expect";
-import { times } from "../../harness/online-shop";
+import { times } from "../../harness/online-business";
 import type { Order } from "../../harness/orders";
 import { idempotencyKey } from "../../harness/world";
-import { onlineShopOfThisFile } from "../../scenes/this-file";
+import { onlineBusinessOfThisFile } from "../../scenes/this-file";
 
-const online = await onlineShopOfThisFile({ pages: "shells" });
+const online = await onlineBusinessOfThisFile({ pages: "shells" });
 
 const current = async () =>
-  (await online.shop.admin.get<Order[]>(`/api/orders/current?branch=${online.shop.world.branch}`))
-    .data;
+  (
+    await online.business.admin.get<Order[]>(
+      `/api/orders/current?branch=${online.business.world.branch}`,
+    )
+  ).data;
 
 test("an order is paid first, and only then on the board", async () => {
   const { order, payment } = await online.begin();
@@ -178,15 +181,20 @@ test("while it waits for its payment an order's price and state stand still", as
   const { order } = await online.begin();
   const seen = await online.asStaff(order);
   for (const action of ["confirm", "cancel", "completed"])
-    expectRefusal(await online.shop.act(seen, action), [409]);
-  const item = { product: { id: online.shop.world.product }, amount: 2, unit: "piece", parts: [] };
-  expectRefusal(await online.shop.admin.put(`/api/orders/${seen.id}/items/0`, item), [409]);
+    expectRefusal(await online.business.act(seen, action), [409]);
+  const item = {
+    product: { id: online.business.world.product },
+    amount: 2,
+    unit: "piece",
+    parts: [],
+  };
+  expectRefusal(await online.business.admin.put(`/api/orders/${seen.id}/items/0`, item), [409]);
 });
 
 test("what is paid at the counter has no payment to check", async () => {
-  const order = await online.shop.order();
+  const order = await online.business.order();
   expectRefusal(await online.recheck(order), [409]);
-  expectRefusal(await online.shop.admin.post(`/api/orders/${order.id}/retry-refund`), [409]);
+  expectRefusal(await online.business.admin.post(`/api/orders/${order.id}/retry-refund`), [409]);
   expect((await online.pay(order)).data).toMatchObject({ state: "new", paymentRedirectUrl: null });
 });
 
@@ -202,7 +210,7 @@ describe("when Mollie does not answer as it should", () => {
     async (what, failure) => {
       const key = idempotencyKey();
       const before = {
-        orders: (await online.shop.all()).length,
+        orders: (await online.business.all()).length,
         payments: online.mollie.payments.size,
       };
       online.mollie.fail(failure, 1, isCreation);
@@ -214,7 +222,7 @@ describe("when Mollie does not answer as it should", () => {
       const retried = await online.send({}, key);
       expect(retried.status, retried.text).toBe(201);
       expect(retried.data.paymentRedirectUrl).toContain("/checkout/tr_");
-      expect((await online.shop.all()).length).toBe(before.orders + 1);
+      expect((await online.business.all()).length).toBe(before.orders + 1);
       expect(online.mollie.payments.size).toBe(before.payments + 1);
     },
   );
@@ -243,7 +251,7 @@ describe("when Mollie does not answer as it should", () => {
 });
 
 test("an order that costs nothing is not paid at all", async () => {
-  const { admin, world } = online.shop;
+  const { admin, world } = online.business;
   const product = await admin.create("/api/products", {
     ...(await admin.get(`/api/products/${world.product}`)).data,
     uid: "gratis",

@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { expectRefusal } from "../../harness/expect";
-import { type CreatedOrder, OnlineShop, times } from "../../harness/online-shop";
+import { type CreatedOrder, OnlineBusiness, times } from "../../harness/online-business";
 import type { FakePayment } from "../../harness/fakes/mollie";
 import { type Order, wayTo } from "../../harness/orders";
-import { onlineShopOfThisFile } from "../../scenes/this-file";
+import { onlineBusinessOfThisFile } from "../../scenes/this-file";
 
-const online = await onlineShopOfThisFile({ pages: "shells" });
+const online = await onlineBusinessOfThisFile({ pages: "shells" });
 
 const refunds = (payment: FakePayment) => new RegExp(`^/v2/payments/${payment.id}/refunds$`);
 const soldOut = { message: "Leider ausverkauft" };
@@ -18,8 +18,8 @@ describe.each([
 ] as const)("an order that is %s when it was %s", (_state, from, step) => {
   test("is paid back once, and says so when Mollie says so", async () => {
     const { order, payment } = await online.paid();
-    for (const way of wayTo[from]) await online.shop.act(order, way);
-    const ended = await online.shop.act(order, step, step === "reject" ? soldOut : {});
+    for (const way of wayTo[from]) await online.business.act(order, way);
+    const ended = await online.business.act(order, step, step === "reject" ? soldOut : {});
     expect(ended.status, ended.text).toBe(200);
     await online.mollie.called("POST", refunds(payment));
     expect(await online.asGuest(order)).toMatchObject({ isPaid: true, isRefunded: false });
@@ -34,16 +34,16 @@ describe.each([
 
 test("a declined counter-proposal pays back", async () => {
   const { order, payment } = await online.paid({ appointmentDate: "2027-01-04T14:00:00Z" });
-  await online.shop.act(order, "confirm", { counterAppointment: "2027-01-04T15:00:00Z" });
+  await online.business.act(order, "confirm", { counterAppointment: "2027-01-04T15:00:00Z" });
   await online.server.guest().post(`${online.guestPath(order)}/reject-counter-appointment`);
   await online.mollie.called("POST", refunds(payment));
 });
 
 test("cash is not paid back", async () => {
   const before = online.mollie.calls.length;
-  await online.shop.act(await online.shop.order(), "reject", soldOut);
+  await online.business.act(await online.business.order(), "reject", soldOut);
   const { order, payment } = await online.paid();
-  await online.shop.act(order, "reject", soldOut);
+  await online.business.act(order, "reject", soldOut);
   await online.mollie.called("POST", refunds(payment));
   const asked = online.mollie.calls.slice(before).filter(({ path }) => path.endsWith("/refunds"));
   expect(asked).toHaveLength(1);
@@ -52,7 +52,7 @@ test("cash is not paid back", async () => {
 test("a refund that Mollie refuses is seen with its reason and can be tried again", async () => {
   const { order, payment } = await online.paid();
   online.mollie.fail({ status: 422 }, 1, ({ path }) => path.endsWith("/refunds"));
-  await online.shop.act(order, "reject", soldOut);
+  await online.business.act(order, "reject", soldOut);
   await online.mollie.called("POST", refunds(payment));
   const events = await online.server.guest().events(`${online.guestPath(order)}/events`);
   const failed = async () => {
@@ -64,14 +64,14 @@ test("a refund that Mollie refuses is seen with its reason and can be tried agai
   };
   expect((await failed()).refundReason).toBe("Mollie lehnt ab: refused");
 
-  const retried = await online.shop.admin.post(`/api/orders/${order.id}/retry-refund`);
+  const retried = await online.business.admin.post(`/api/orders/${order.id}/retry-refund`);
   expect(retried.status, retried.text).toBe(200);
   await online.mollie.called("POST", refunds(payment), 2);
-  expectRefusal(await online.shop.admin.post(`/api/orders/${order.id}/retry-refund`), [409]);
+  expectRefusal(await online.business.admin.post(`/api/orders/${order.id}/retry-refund`), [409]);
 
   await online.mollie.moveRefund(payment, "failed", "once");
   expect((await failed()).refundReason).toBe("Mollie konnte das Geld nicht zurückzahlen.");
-  await online.shop.admin.post(`/api/orders/${order.id}/retry-refund`);
+  await online.business.admin.post(`/api/orders/${order.id}/retry-refund`);
   await online.mollie.called("POST", refunds(payment), 3);
   await online.mollie.moveRefund(payment, "refunded", "once");
   await online.becomes(order, ({ isRefunded }) => isRefunded === true);
@@ -85,7 +85,7 @@ test.each([
 ] as const)("%s is waited for", async (_what, failure) => {
   const { order, payment } = await online.paid();
   online.mollie.fail(failure, 2, ({ path }) => path.endsWith("/refunds"));
-  await online.shop.act(order, "reject", soldOut);
+  await online.business.act(order, "reject", soldOut);
   await online.mollie.called("POST", refunds(payment), 3);
   const keys = online.mollie.calls
     .filter(({ path }) => refunds(payment).test(path))
@@ -105,7 +105,7 @@ const aboutMoney = ["paid", "refunded", "partlyRefunded", "chargedBack", "charge
 
 /** The steps of money in the timeline that staff see, with their notes. */
 async function moneySteps(order: Order): Promise<string[]> {
-  const { data } = await online.shop.read(order);
+  const { data } = await online.business.read(order);
   return data.events
     .filter(({ action }) => aboutMoney.includes(action))
     .map(({ action, note }) => `${action} ${note ?? ""}`.trim().replaceAll("\u00a0", " "));
@@ -124,7 +124,7 @@ test("a part that somebody pays back in Mollie's own pages stands in the timelin
     "partlyRefunded",
   );
   // What is left is what the guest gets when the order is not made.
-  await online.shop.act(order, "reject", soldOut);
+  await online.business.act(order, "reject", soldOut);
   await online.mollie.called("POST", refunds(payment));
   expect(payment.refunds.at(-1)?.amount.value).toBe("2.40");
   await online.mollie.moveRefund(payment, "refunded", "once");
@@ -157,8 +157,8 @@ describe("an order that nobody paid in time", () => {
   };
 
   /** Each test has its own clock. */
-  async function atNoon<T>(act: (own: OnlineShop) => Promise<T>): Promise<T> {
-    const own = await OnlineShop.open();
+  async function atNoon<T>(act: (own: OnlineBusiness) => Promise<T>): Promise<T> {
+    const own = await OnlineBusiness.open();
     try {
       return await act(await own.withBranch(closesAtTwo));
     } finally {
@@ -166,7 +166,7 @@ describe("an order that nobody paid in time", () => {
     }
   }
 
-  const failed = (own: OnlineShop, order: CreatedOrder) =>
+  const failed = (own: OnlineBusiness, order: CreatedOrder) =>
     own.becomes(order, ({ state }) => state === "failed");
 
   test("fails, gives its place in the slot back and cannot be paid any more", async () => {
@@ -205,7 +205,7 @@ describe("an order that nobody paid in time", () => {
     });
   });
 
-  test("is paid back when the shop has closed meanwhile", async () => {
+  test("is paid back when the business has closed meanwhile", async () => {
     await atNoon(async (own) => {
       const { order, payment } = await own.begin();
       payment.isCancelable = false;
@@ -233,7 +233,7 @@ describe("an order that nobody paid in time", () => {
       payment.isCancelable = false;
       await own.wait("2027-01-04T11:31:00Z");
       await failed(own, order);
-      const other = await own.shop.send({ ...wish, paymentMethod: "cash" });
+      const other = await own.business.send({ ...wish, paymentMethod: "cash" });
       expect(other.status, other.text).toBe(201);
       await own.mollie.decide(payment, "paid", "once");
       await own.mollie.called("POST", refunds(payment));

@@ -7,9 +7,9 @@ import {
   TcpPrinter,
   receiptPrinter,
 } from "../../harness/fakes/printers";
-import { printShopOfEachTest } from "../../scenes/print-shop";
+import { printBusinessOfEachTest } from "../../scenes/print-business";
 
-const ours = printShopOfEachTest();
+const ours = printBusinessOfEachTest();
 const { jobs, install, reboot: later } = ours;
 
 /** A kitchen whose tickets the bar prints when it cannot. The bar prints nothing of its own. */
@@ -36,11 +36,11 @@ test("what a dead printer cannot print comes out of the other one, once, with it
   kitchen.statusCode = "410 Paper out";
   await kitchen.poll();
   await bar.poll();
-  const order = await ours.shop.confirmed();
+  const order = await ours.business.confirmed();
   expect(await bar.print()).toBeUndefined();
   await settled([[1, kitchen.device.id, "queued", "none"]]);
-  const alerts = await ours.shop.admin.get<{ message: string }[]>(
-    `/api/branches/${ours.shop.world.branch}/alerts`,
+  const alerts = await ours.business.admin.get<{ message: string }[]>(
+    `/api/branches/${ours.business.world.branch}/alerts`,
   );
   expect(alerts.data[0]?.message).toContain("Nach drei Minuten kommen die Bons aus „Bar“.");
 
@@ -55,7 +55,7 @@ test("what a dead printer cannot print comes out of the other one, once, with it
   expect([bar.paper.length, kitchen.paper.length]).toEqual([1, 0]);
 
   // Its kitchen hears of changes at its own printer again.
-  const edited = await ours.shop.admin.put(`/api/orders/${order.id}`, { comment: "Ohne Zimt" });
+  const edited = await ours.business.admin.put(`/api/orders/${order.id}`, { comment: "Ohne Zimt" });
   expect(edited.status, edited.text).toBe(200);
   await kitchen.work();
   expect(kitchen.paper).toHaveLength(1);
@@ -67,13 +67,13 @@ test("what a dead printer cannot print comes out of the other one, once, with it
 
 test("a ticket that was offered is not given to the printer that comes back with its token", async () => {
   const { kitchen, bar } = await kitchenAndBar();
-  await ours.shop.confirmed();
+  await ours.business.confirmed();
   const { jobToken = "" } = await kitchen.poll();
   await later("2027-01-04T11:02:00Z");
   await bar.poll();
   const state = async () =>
     (
-      await ours.shop.admin.get<Stored & { printerState: string }>(
+      await ours.business.admin.get<Stored & { printerState: string }>(
         `/api/devices/${kitchen.device.id}`,
       )
     ).data.printerState;
@@ -88,7 +88,7 @@ test("a ticket that was offered is not given to the printer that comes back with
 
 test("what the dead one may have printed says so, and its late word takes the copy back", async () => {
   const { kitchen, bar } = await kitchenAndBar();
-  await ours.shop.confirmed();
+  await ours.business.confirmed();
   const token = (await kitchen.print()) ?? "";
   kitchen.statusCode = "420 Cover open";
   await kitchen.poll({ printingInProgress: true });
@@ -108,9 +108,9 @@ test("what the dead one may have printed says so, and its late word takes the co
 
 test("a called printer takes over too; where both are dead nothing wanders", async () => {
   const other = await new TcpPrinter().listen();
-  const bar = await ours.shop.admin.create(
+  const bar = await ours.business.admin.create(
     "/api/devices",
-    receiptPrinter(ours.shop.world.branch, {
+    receiptPrinter(ours.business.world.branch, {
       name: "Bar",
       printsKitchenTickets: false,
       transport: "escPos",
@@ -121,10 +121,10 @@ test("a called printer takes over too; where both are dead nothing wanders", asy
   kitchen.statusCode = "410";
   await kitchen.poll();
   await other.goAway();
-  const order = await ours.shop.confirmed();
+  const order = await ours.business.confirmed();
   const barState = async () =>
-    (await ours.shop.admin.get<Stored & { printerState: string }>(`/api/devices/${bar.id}`)).data
-      .printerState;
+    (await ours.business.admin.get<Stored & { printerState: string }>(`/api/devices/${bar.id}`))
+      .data.printerState;
   await later("2027-01-04T11:04:00Z");
   await vi.waitFor(async () => expect(await barState()).toBe("offline"), 80_000);
   await settled([[1, kitchen.device.id, "queued", "none"]]);
@@ -137,18 +137,22 @@ test("a called printer takes over too; where both are dead nothing wanders", asy
 });
 
 test("only another printer of the branch can take over", async () => {
-  const elsewhere = await ours.shop.withBranch();
+  const elsewhere = await ours.business.withBranch();
   const { kitchen, bar } = await kitchenAndBar();
   const path = `/api/devices/${kitchen.device.id}`;
-  const { data } = await ours.shop.admin.get<Fields & { version: number }>(path);
-  const foreign = await CloudPrinter.install(ours.server, ours.shop.admin, elsewhere.world.branch);
-  const display = await ours.shop.admin.create("/api/devices", {
-    ...receiptPrinter(ours.shop.world.branch),
+  const { data } = await ours.business.admin.get<Fields & { version: number }>(path);
+  const foreign = await CloudPrinter.install(
+    ours.server,
+    ours.business.admin,
+    elsewhere.world.branch,
+  );
+  const display = await ours.business.admin.create("/api/devices", {
+    ...receiptPrinter(ours.business.world.branch),
     kind: "orderDisplay",
     station: "counter",
   });
   for (const id of [kitchen.device.id, foreign.device.id, display.id, 999_999])
-    expectRefusal(await ours.shop.admin.put(path, { ...data, fallback: { id } }), [422]);
-  expectRefusal(await ours.shop.admin.delete(`/api/devices/${bar.device.id}`), [409]);
-  expect((await ours.shop.admin.put(path, { ...data, fallback: null })).status).toBe(200);
+    expectRefusal(await ours.business.admin.put(path, { ...data, fallback: { id } }), [422]);
+  expectRefusal(await ours.business.admin.delete(`/api/devices/${bar.device.id}`), [409]);
+  expect((await ours.business.admin.put(path, { ...data, fallback: null })).status).toBe(200);
 });

@@ -3,14 +3,14 @@ import type { Fields } from "../../harness/client";
 import type { Order } from "../../harness/orders";
 import { type PrintJob, TcpPrinter, receiptPrinter } from "../../harness/fakes/printers";
 import { plainProduct, unique } from "../../harness/world";
-import { printShopOfEachTest } from "../../scenes/print-shop";
+import { printBusinessOfEachTest } from "../../scenes/print-business";
 
-const ours = printShopOfEachTest();
+const ours = printBusinessOfEachTest();
 const { jobs, install, reboot } = ours;
 
 const told = async () => (await jobs()).map((job) => `${job.kind}/${job.copy}/${job.state}`);
 
-const confirmed = (changes?: Fields) => ours.shop.confirmed(changes);
+const confirmed = (changes?: Fields) => ours.business.confirmed(changes);
 
 const itemOf = (product: number, amount = 1) => ({
   product: { id: product },
@@ -20,7 +20,7 @@ const itemOf = (product: number, amount = 1) => ({
 });
 
 async function editItem(order: Order, item: Fields, index = 0): Promise<void> {
-  const answer = await ours.shop.admin.put(`/api/orders/${order.id}/items/${index}`, item);
+  const answer = await ours.business.admin.put(`/api/orders/${order.id}/items/${index}`, item);
   expect(answer.status, answer.text).toBe(200);
 }
 
@@ -37,24 +37,27 @@ test("an order that changes after its ticket gets one GEÄNDERT for each change 
   const printer = await install();
   const order = await confirmed();
   await printer.work();
-  await editItem(order, itemOf(ours.shop.world.product, 3));
+  await editItem(order, itemOf(ours.business.world.product, 3));
   expect(await told()).toEqual(["kitchen/1/printed", "change/1/queued"]);
   // One that waits says the rest as well.
-  await ours.shop.act(order, "move", { appointment: "2027-01-04T13:00:00Z" });
+  await ours.business.act(order, "move", { appointment: "2027-01-04T13:00:00Z" });
   expect(await told()).toHaveLength(2);
   await printer.work();
-  await ours.shop.act(order, "move", { appointment: "2027-01-04T14:00:00Z" });
+  await ours.business.act(order, "move", { appointment: "2027-01-04T14:00:00Z" });
   expect((await told()).slice(1)).toEqual(["change/1/printed", "change/2/queued"]);
   await printer.work();
 
   // What no kitchen cooks by changes nothing.
-  const { data } = await ours.shop.read(order);
+  const { data } = await ours.business.read(order);
   expect(
-    (await ours.shop.admin.put(`/api/orders/${order.id}`, { ...data, phone: "+43 1 9" })).status,
+    (await ours.business.admin.put(`/api/orders/${order.id}`, { ...data, phone: "+43 1 9" }))
+      .status,
   ).toBe(200);
-  await ours.shop.act(order, "move", { appointment: "2027-01-04T14:00:00Z" });
+  await ours.business.act(order, "move", { appointment: "2027-01-04T14:00:00Z" });
   expect(await told()).toHaveLength(3);
-  const comment = await ours.shop.admin.put(`/api/orders/${order.id}`, { comment: "Ohne Nüsse" });
+  const comment = await ours.business.admin.put(`/api/orders/${order.id}`, {
+    comment: "Ohne Nüsse",
+  });
   expect(comment.status, comment.text).toBe(200);
   await printer.work();
   expect((await told()).slice(2)).toEqual(["change/2/printed", "change/3/printed"]);
@@ -64,13 +67,13 @@ test("an order that changes after its ticket gets one GEÄNDERT for each change 
 test("before a ticket was printed there is nothing to correct", async () => {
   const printer = await install();
   const order = await confirmed();
-  await editItem(order, itemOf(ours.shop.world.product, 2));
-  await ours.shop.act(order, "move", { appointment: "2027-01-04T11:20:00Z" });
+  await editItem(order, itemOf(ours.business.world.product, 2));
+  await ours.business.act(order, "move", { appointment: "2027-01-04T11:20:00Z" });
   expect(await told()).toEqual(["kitchen/1/queued"]);
-  await ours.shop.act(order, "cancel");
+  await ours.business.act(order, "cancel");
   await later();
   expect(await printer.poll()).toMatchObject({ jobReady: false });
-  const logs = await ours.shop.admin.get<Fields[]>(`/api/logs?order=${order.id}`);
+  const logs = await ours.business.admin.get<Fields[]>(`/api/logs?order=${order.id}`);
   expect(logs.data.filter((entry) => entry.kind === "kitchen-cancellation")).toEqual([]);
   expect(await told()).toEqual(["kitchen/1/canceled"]);
 });
@@ -79,8 +82,8 @@ test("a canceled order gets one STORNO, once the cancellation stands, even throu
   const printer = await install({ copies: 2 });
   const order = await confirmed();
   await printer.work();
-  await editItem(order, itemOf(ours.shop.world.product, 2));
-  await ours.shop.act(order, "cancel");
+  await editItem(order, itemOf(ours.business.world.product, 2));
+  await ours.business.act(order, "cancel");
   const undone = [
     "kitchen/1/printed",
     "kitchen/2/printed",
@@ -88,13 +91,13 @@ test("a canceled order gets one STORNO, once the cancellation stands, even throu
     "change/2/canceled",
   ];
   expect(await told()).toEqual(undone);
-  expect((await ours.shop.act(order, "undo")).status).toBe(200);
+  expect((await ours.business.act(order, "undo")).status).toBe(200);
   expect((await told()).slice(2)).toEqual(["change/1/queued", "change/2/queued"]);
   await later();
   await printer.work();
   expect((await told()).slice(2)).toEqual(["change/1/printed", "change/2/printed"]);
 
-  await ours.shop.act(order, "cancel");
+  await ours.business.act(order, "cancel");
   expect(await told()).toHaveLength(4);
   await reboot("2027-01-04T11:10:00Z");
   const news = ["cancellation/1/queued", "cancellation/2/queued"];
@@ -105,12 +108,12 @@ test("a canceled order gets one STORNO, once the cancellation stands, even throu
   expect(new Set(printer.paper).size).toBe(6);
 
   const [, , , , job] = await jobs();
-  const again = await ours.shop.admin.post<PrintJob>(`/api/print-jobs/${job?.id}/retry`);
+  const again = await ours.business.admin.post<PrintJob>(`/api/print-jobs/${job?.id}/retry`);
   expect(again.data).toMatchObject({ kind: "cancellation", copy: 3, mark: "duplicate" });
 });
 
 test("only the stations concerned hear of it, also of what another one cooks now", async () => {
-  const { admin, world } = ours.shop;
+  const { admin, world } = ours.business;
   const place = await admin.create("/api/categories", { name: unique("Getränke") });
   const sweets = await admin.create("/api/categories", { name: unique("Süßes") });
   const water = await admin.create("/api/products", plainProduct());
@@ -142,7 +145,7 @@ test("only the stations concerned hear of it, also of what another one cooks now
     [oven.device.id, "", "queued"],
   ]);
   await Promise.all([bar.work(), oven.work()]);
-  await ours.shop.act(order, "cancel");
+  await ours.business.act(order, "cancel");
   await later();
   await vi.waitFor(
     async () =>
@@ -155,14 +158,14 @@ test("only the stations concerned hear of it, also of what another one cooks now
 
 test("the ticket says in white on black what is new, and on a called printer too", async () => {
   const printer = await new TcpPrinter().listen();
-  await ours.shop.admin.create(
+  await ours.business.admin.create(
     "/api/devices",
-    receiptPrinter(ours.shop.world.branch, { transport: "escPos", address: printer.address }),
+    receiptPrinter(ours.business.world.branch, { transport: "escPos", address: printer.address }),
   );
   const order = await confirmed();
   await vi.waitFor(() => expect(printer.tickets).toHaveLength(1), 20_000);
   await until(["kitchen/1/printed"]);
-  await editItem(order, itemOf(ours.shop.world.product, 3));
+  await editItem(order, itemOf(ours.business.world.product, 3));
   await vi.waitFor(() => expect(printer.tickets).toHaveLength(2), 20_000);
   expect(printer.tickets[1]).toContain("GEÄNDERT");
   const reversed = (printer.tickets[1] ?? "")
@@ -172,7 +175,7 @@ test("the ticket says in white on black what is new, and on a called printer too
   expect(reversed.filter((text) => text.includes("3× Wiener Melange"))).toHaveLength(1);
   expect(reversed.filter((text) => text.includes("12:"))).toEqual([]);
   await until(["kitchen/1/printed", "change/1/printed"]);
-  await ours.shop.act(order, "cancel");
+  await ours.business.act(order, "cancel");
   await later();
   await vi.waitFor(() => expect(printer.tickets).toHaveLength(3), 20_000);
   expect(printer.tickets[2]).toContain("STORNO");

@@ -2,9 +2,9 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Fields } from "../../harness/client";
 import type { Order } from "../../harness/orders";
 import { type PrintJob, TcpPrinter, receiptPrinter } from "../../harness/fakes/printers";
-import { printShopOfEachTest } from "../../scenes/print-shop";
+import { printBusinessOfEachTest } from "../../scenes/print-business";
 
-const ours = printShopOfEachTest();
+const ours = printBusinessOfEachTest();
 const { jobs, install, reboot } = ours;
 
 const states = async () => (await jobs()).map((job) => [job.copy, job.state, job.mark]);
@@ -12,7 +12,7 @@ const states = async () => (await jobs()).map((job) => [job.copy, job.state, job
 describe("CloudPRNT", () => {
   test("doubled polls, repeated fetches and doubled confirmations make one ticket", async () => {
     const printer = await install();
-    await ours.shop.confirmed();
+    await ours.business.confirmed();
     const [first, second] = await Promise.all([printer.poll(), printer.poll()]);
     expect(first.jobReady).toBe(true);
     expect(second.jobToken).toBe(first.jobToken);
@@ -31,7 +31,7 @@ describe("CloudPRNT", () => {
 
   test("a printer that says next to nothing is served too", async () => {
     const printer = await install();
-    await ours.shop.confirmed();
+    await ours.business.confirmed();
     const nothing = { status: null, printerMAC: null, statusCode: null, printingInProgress: null };
     expect((await printer.poll(nothing)).jobReady).toBe(true);
     expect((await printer.send("GET", "")).status).toBe(200);
@@ -43,7 +43,7 @@ describe("CloudPRNT", () => {
   test("without paper it gets nothing; what it broke off comes again, once", async () => {
     const printer = await install();
     printer.statusCode = "410 Paper out";
-    await ours.shop.confirmed();
+    await ours.business.confirmed();
     expect((await printer.poll()).jobReady).toBe(false);
     printer.statusCode = "200 OK";
     const { jobToken = "" } = await printer.poll();
@@ -59,20 +59,20 @@ describe("CloudPRNT", () => {
 
   test("what it cannot print at all is given up and told", async () => {
     const printer = await install();
-    await ours.shop.confirmed();
+    await ours.business.confirmed();
     const { jobToken = "" } = await printer.poll();
     await printer.fetch(jobToken);
     await printer.report(jobToken, "511%20Decode%20error");
     expect(await states()).toEqual([[1, "failed", "possibleRepeat"]]);
-    const alerts = await ours.shop.admin.get<Fields[]>(
-      `/api/branches/${ours.shop.world.branch}/alerts`,
+    const alerts = await ours.business.admin.get<Fields[]>(
+      `/api/branches/${ours.business.world.branch}/alerts`,
     );
     expect(alerts.data.map((alert) => alert.kind)).toEqual(["ticketFailed"]);
   });
 
   test("a confirmation that comes late still counts, and the copy is taken back", async () => {
     const printer = await install();
-    await ours.shop.confirmed();
+    await ours.business.confirmed();
     const token = (await printer.print()) ?? "";
     expect((await printer.poll()).jobReady).toBe(false);
     await reboot("2027-01-04T11:10:00Z");
@@ -92,7 +92,7 @@ describe("CloudPRNT", () => {
 
   test("dead between fetch and confirmation: another copy says that it may be a repeat", async () => {
     const printer = await install();
-    await ours.shop.confirmed();
+    await ours.business.confirmed();
     await printer.print();
     await reboot("2027-01-04T11:10:00Z");
     await printer.poll();
@@ -108,7 +108,7 @@ describe("CloudPRNT", () => {
     const printer = await install({ copies: 2 });
     const orders: Order[] = [];
     for (let round = 0; round < 3; ++round) {
-      orders.push(await ours.shop.confirmed(), await ours.shop.confirmed());
+      orders.push(await ours.business.confirmed(), await ours.business.confirmed());
       const { jobToken = "" } = await printer.poll();
       await reboot();
       await printer.fetch(jobToken);
@@ -127,7 +127,7 @@ describe("CloudPRNT", () => {
 
   test("nothing of yesterday is flushed in the morning", async () => {
     const printer = await install({ ticketMinutes: 1440 });
-    await ours.shop.confirmed();
+    await ours.business.confirmed();
     await reboot("2027-01-05T03:59:00Z");
     expect((await printer.poll()).jobReady).toBe(true);
     await reboot("2027-01-05T04:00:01Z");
@@ -137,7 +137,7 @@ describe("CloudPRNT", () => {
 
   test("a ticket that waited too long is not printed any more", async () => {
     const printer = await install({ ticketMinutes: 30 });
-    await ours.shop.confirmed();
+    await ours.business.confirmed();
     await reboot("2027-01-04T11:31:00Z");
     expect((await printer.poll()).jobReady).toBe(false);
     expect(await states()).toEqual([[1, "expired", "none"]]);
@@ -148,20 +148,20 @@ describe("CloudPRNT", () => {
     await printer.poll();
     await reboot("2027-01-04T11:20:00Z");
     const state = async () =>
-      (await ours.shop.admin.get<Fields & { id: number }>(`/api/devices/${printer.device.id}`)).data
-        .printerState;
+      (await ours.business.admin.get<Fields & { id: number }>(`/api/devices/${printer.device.id}`))
+        .data.printerState;
     await vi.waitFor(async () => expect(await state()).toBe("offline"), 20_000);
-    await ours.shop.confirmed();
-    const alerts = await ours.shop.admin.get<{ message: string }[]>(
-      `/api/branches/${ours.shop.world.branch}/alerts`,
+    await ours.business.confirmed();
+    const alerts = await ours.business.admin.get<{ message: string }[]>(
+      `/api/branches/${ours.business.world.branch}/alerts`,
     );
     expect(alerts.data[0]?.message).toContain("nicht erreichbar");
   });
 
   const messages = async () =>
     (
-      await ours.shop.admin.get<{ kind: string; message: string }[]>(
-        `/api/branches/${ours.shop.world.branch}/alerts`,
+      await ours.business.admin.get<{ kind: string; message: string }[]>(
+        `/api/branches/${ours.business.world.branch}/alerts`,
       )
     ).data
       .filter((alert) => alert.kind !== "printer")
@@ -171,7 +171,7 @@ describe("CloudPRNT", () => {
     const printer = await install();
     await printer.poll();
     expect(
-      (await ours.shop.admin.post(`/api/devices/${printer.device.id}/test/print`)).status,
+      (await ours.business.admin.post(`/api/devices/${printer.device.id}/test/print`)).status,
     ).toBe(201);
     await reboot("2027-01-04T11:02:00Z");
     expect(await messages()).toEqual([
@@ -184,14 +184,14 @@ describe("CloudPRNT", () => {
     async (way) => {
       const printer = await install();
       const path = `/api/devices/${printer.device.id}`;
-      const order = await ours.shop.confirmed();
+      const order = await ours.business.confirmed();
       await printer.poll();
-      await ours.shop.admin.post(`${path}/test/print`);
-      const { data } = await ours.shop.admin.get<Fields & { version: number }>(path);
+      await ours.business.admin.post(`${path}/test/print`);
+      const { data } = await ours.business.admin.get<Fields & { version: number }>(path);
       const isDeleted = way === "deleted";
       const gone = isDeleted
-        ? await ours.shop.admin.delete(path)
-        : await ours.shop.admin.put(path, { ...data, isEnabled: false });
+        ? await ours.business.admin.delete(path)
+        : await ours.business.admin.put(path, { ...data, isEnabled: false });
       expect(gone.status, gone.text).toBeLessThan(300);
       const ended = [
         [1, "failed", "none"],
@@ -203,20 +203,20 @@ describe("CloudPRNT", () => {
         `Bon #${order.ticketNumber} wurde nicht gedruckt. Der Drucker „Küche“ ${sentence}`,
       ]);
       const [ticket] = await jobs();
-      const refused = await ours.shop.admin.post(`/api/print-jobs/${ticket?.id}/retry`);
+      const refused = await ours.business.admin.post(`/api/print-jobs/${ticket?.id}/retry`);
       expect([refused.status, refused.message]).toEqual([
         409,
         expect.stringContaining("abgeschaltet oder gelöscht"),
       ]);
       const back = isDeleted
-        ? await ours.shop.admin.post(`${path}/restore`)
-        : await ours.shop.admin.put(path, {
-            ...(await ours.shop.admin.get(path)).data,
+        ? await ours.business.admin.post(`${path}/restore`)
+        : await ours.business.admin.put(path, {
+            ...(await ours.business.admin.get(path)).data,
             isEnabled: true,
           });
       expect(back.status, back.text).toBeLessThan(300);
       expect((await printer.poll()).jobReady).toBe(false);
-      const again = await ours.shop.admin.post<PrintJob[]>(`/api/orders/${order.id}/print`, {
+      const again = await ours.business.admin.post<PrintJob[]>(`/api/orders/${order.id}/print`, {
         kind: "kitchen",
       });
       expect(again.data.map((job) => [job.copy, job.mark])).toEqual([[2, "none"]]);
@@ -227,7 +227,7 @@ describe("CloudPRNT", () => {
 
   test("an old address opens nothing", async () => {
     const printer = await install();
-    await ours.shop.admin.create(`/api/devices/${printer.device.id}/cloudprnt-address`, {});
+    await ours.business.admin.create(`/api/devices/${printer.device.id}/cloudprnt-address`, {});
     await expect(printer.poll()).rejects.toThrow("poll: 404");
     expect((await printer.get("x")).status).toBe(404);
     expect((await printer.report("x")).status).toBe(404);
@@ -243,9 +243,9 @@ describe("ESC/POS over TCP", () => {
   afterEach(() => printer.goAway());
 
   const use = () =>
-    ours.shop.admin.create(
+    ours.business.admin.create(
       "/api/devices",
-      receiptPrinter(ours.shop.world.branch, { transport: "escPos", address: printer.address }),
+      receiptPrinter(ours.business.world.branch, { transport: "escPos", address: printer.address }),
     );
   const settled = (wanted: unknown[]) =>
     vi.waitFor(async () => expect(await states()).toEqual(wanted), 40_000);
@@ -253,9 +253,9 @@ describe("ESC/POS over TCP", () => {
   test("away when the order comes, it prints once it is back", async () => {
     await printer.goAway();
     const device = await use();
-    await ours.shop.confirmed();
+    await ours.business.confirmed();
     const state = async () =>
-      (await ours.shop.admin.get<Fields & { id: number }>(`/api/devices/${device.id}`)).data
+      (await ours.business.admin.get<Fields & { id: number }>(`/api/devices/${device.id}`)).data
         .printerState;
     await vi.waitFor(async () => expect(await state()).toBe("offline"), 20_000);
     expect(await states()).toEqual([[1, "queued", "none"]]);
@@ -268,9 +268,9 @@ describe("ESC/POS over TCP", () => {
   test("without paper nothing is sent", async () => {
     printer.isPaperOut = true;
     const device = await use();
-    await ours.shop.confirmed();
+    await ours.business.confirmed();
     const state = async () =>
-      (await ours.shop.admin.get<Fields & { id: number }>(`/api/devices/${device.id}`)).data
+      (await ours.business.admin.get<Fields & { id: number }>(`/api/devices/${device.id}`)).data
         .printerState;
     await vi.waitFor(async () => expect(await state()).toBe("paperOut"), 20_000);
     expect([printer.tickets, printer.torn]).toEqual([[], []]);
@@ -285,7 +285,7 @@ describe("ESC/POS over TCP", () => {
       printer.answersQuestions = answers;
       printer.breaksAfter = 60;
       await use();
-      await ours.shop.confirmed();
+      await ours.business.confirmed();
       await vi.waitFor(async () => expect((await jobs())[0]?.state).toBe("failed"), 20_000);
       printer.breaksAfter = Number.POSITIVE_INFINITY;
       await vi.waitFor(async () => expect((await jobs()).at(-1)?.state).toBe("printed"), 40_000);
@@ -301,7 +301,7 @@ describe("ESC/POS over TCP", () => {
     await use();
     const orders: Order[] = [];
     for (let round = 0; round < 3; ++round) {
-      for (let i = 0; i < 3; ++i) orders.push(await ours.shop.confirmed());
+      for (let i = 0; i < 3; ++i) orders.push(await ours.business.confirmed());
       await reboot();
     }
     await vi.waitFor(

@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import type { Fields, Stored } from "../../harness/client";
 import { expectRefusal } from "../../harness/expect";
-import { type Order, Shop } from "../../harness/orders";
+import { type Order, Business } from "../../harness/orders";
 import {
   CloudPrinter,
   type PrintJob,
@@ -10,12 +10,12 @@ import {
 } from "../../harness/fakes/printers";
 import { Server } from "../../harness/server";
 import { plainProduct, unique } from "../../harness/world";
-import { shopOfThisFile } from "../../scenes/this-file";
+import { businessOfThisFile } from "../../scenes/this-file";
 
-const shop = await shopOfThisFile({ pages: "shells" });
-const { server } = shop;
+const business = await businessOfThisFile({ pages: "shells" });
+const { server } = business;
 
-const jobsOf = async (place: Shop, query = ""): Promise<PrintJob[]> => {
+const jobsOf = async (place: Business, query = ""): Promise<PrintJob[]> => {
   const answer = await place.admin.get<PrintJob[]>(
     `/api/print-jobs?branch=${place.world.branch}${query}`,
   );
@@ -23,7 +23,7 @@ const jobsOf = async (place: Shop, query = ""): Promise<PrintJob[]> => {
   return answer.data.toReversed();
 };
 
-const confirmed = async (place: Shop, changes: Fields = {}): Promise<Order> => {
+const confirmed = async (place: Business, changes: Fields = {}): Promise<Order> => {
   const order = await place.order(changes);
   expect((await place.act(order, "confirm")).status).toBe(200);
   return order;
@@ -32,9 +32,11 @@ const confirmed = async (place: Shop, changes: Fields = {}): Promise<Order> => {
 const key = (job: PrintJob) => `${job.order?.id}/${job.kind}/${job.copy}`;
 
 test("a confirmed order has one ticket for each kitchen printer and copy, and a slip where one is wanted", async () => {
-  const place = await shop.withBranch();
-  const kitchen = await CloudPrinter.install(server, shop.admin, place.world.branch, { copies: 2 });
-  const counter = await CloudPrinter.install(server, shop.admin, place.world.branch, {
+  const place = await business.withBranch();
+  const kitchen = await CloudPrinter.install(server, business.admin, place.world.branch, {
+    copies: 2,
+  });
+  const counter = await CloudPrinter.install(server, business.admin, place.world.branch, {
     printsKitchenTickets: false,
     printsSlips: true,
   });
@@ -63,13 +65,13 @@ test("a confirmed order has one ticket for each kitchen printer and copy, and a 
 });
 
 test("items go to the printers of their categories, and those of none to all", async () => {
-  const place = await shop.withBranch();
+  const place = await business.withBranch();
   const { world } = place;
-  const drinks = await shop.admin.create("/api/categories", { name: unique("Getränke") });
-  const water = await shop.admin.create("/api/products", plainProduct());
-  const cake = await shop.admin.create("/api/products", plainProduct());
-  const sweets = await shop.admin.create("/api/categories", { name: unique("Süßes") });
-  await shop.admin.create("/api/menus", {
+  const drinks = await business.admin.create("/api/categories", { name: unique("Getränke") });
+  const water = await business.admin.create("/api/products", plainProduct());
+  const cake = await business.admin.create("/api/products", plainProduct());
+  const sweets = await business.admin.create("/api/categories", { name: unique("Süßes") });
+  await business.admin.create("/api/menus", {
     name: unique("Karte"),
     branches: [{ id: world.branch }],
     availableFrom: "2027-01-01T00:00:00Z",
@@ -78,7 +80,7 @@ test("items go to the printers of their categories, and those of none to all", a
       { id: sweets.id, products: [{ id: cake.id }] },
     ],
   });
-  const bar = await shop.admin.create(
+  const bar = await business.admin.create(
     "/api/devices",
     receiptPrinter(world.branch, { categories: [{ id: drinks.id }] }),
   );
@@ -91,7 +93,7 @@ test("items go to the printers of their categories, and those of none to all", a
   await confirmed(place, { items: [items[1]] });
   expect((await jobsOf(place)).map((job) => [job.device.id, job.items])).toEqual([[bar.id, ""]]);
 
-  const oven = await shop.admin.create(
+  const oven = await business.admin.create(
     "/api/devices",
     receiptPrinter(world.branch, { categories: [{ id: sweets.id }] }),
   );
@@ -104,87 +106,91 @@ test("items go to the printers of their categories, and those of none to all", a
 });
 
 test("what is asked for again is the next copy and a DUPLIKAT", async () => {
-  const place = await shop.withBranch();
-  const printer = await CloudPrinter.install(server, shop.admin, place.world.branch);
+  const place = await business.withBranch();
+  const printer = await CloudPrinter.install(server, business.admin, place.world.branch);
   const order = await confirmed(place);
   await printer.work();
-  const again = await shop.admin.post<PrintJob[]>(`/api/orders/${order.id}/print`, {
+  const again = await business.admin.post<PrintJob[]>(`/api/orders/${order.id}/print`, {
     kind: "kitchen",
   });
   expect(again.status).toBe(201);
   expect(again.data.map((job) => [key(job), job.mark])).toEqual([
     [`${order.id}/kitchen/2`, "duplicate"],
   ]);
-  const slip = await shop.admin.post<PrintJob[]>(`/api/orders/${order.id}/print`, {
+  const slip = await business.admin.post<PrintJob[]>(`/api/orders/${order.id}/print`, {
     device: { id: printer.device.id },
   });
   expect(slip.data.map((job) => [key(job), job.mark])).toEqual([[`${order.id}/slip/1`, "none"]]);
   for (const kind of ["test", "change", "cancellation"]) {
-    expectRefusal(await shop.admin.post(`/api/orders/${order.id}/print`, { kind }), [422]);
+    expectRefusal(await business.admin.post(`/api/orders/${order.id}/print`, { kind }), [422]);
     const preview = `/api/orders/${order.id}/print/preview?kind=${kind}`;
-    expectRefusal(await shop.admin.get(preview), [400]);
+    expectRefusal(await business.admin.get(preview), [400]);
   }
   await printer.work();
   expect(new Set(printer.paper).size).toBe(3);
 });
 
 test("without a printer nothing is queued, and who asks is told", async () => {
-  const place = await shop.withBranch();
+  const place = await business.withBranch();
   const order = await confirmed(place);
   expect(await jobsOf(place)).toEqual([]);
-  const refused = await shop.admin.post(`/api/orders/${order.id}/print`);
+  const refused = await business.admin.post(`/api/orders/${order.id}/print`);
   expectRefusal(refused, [409]);
   expect(refused.message).toMatch(/^Beleg konnte nicht gedruckt werden\./);
 });
 
 test("the preview is the picture that a printer gets", async () => {
-  const place = await shop.withBranch();
-  const printer = await CloudPrinter.install(server, shop.admin, place.world.branch);
+  const place = await business.withBranch();
+  const printer = await CloudPrinter.install(server, business.admin, place.world.branch);
   const order = await confirmed(place);
   const { jobToken = "" } = await printer.poll();
   const printed = await printer.fetch(jobToken);
   expect(printed.subarray(1, 4).toString()).toBe("PNG");
   expect(printed.readUInt32BE(16)).toBe(576);
-  const preview = await shop.admin.bytes(`/api/orders/${order.id}/print/preview?kind=kitchen`);
+  const preview = await business.admin.bytes(`/api/orders/${order.id}/print/preview?kind=kitchen`);
   expect(preview.equals(printed)).toBe(true);
-  expect((await shop.admin.get(`/api/orders/${order.id}/print/preview?kind=poster`)).status).toBe(
-    400,
-  );
+  expect(
+    (await business.admin.get(`/api/orders/${order.id}/print/preview?kind=poster`)).status,
+  ).toBe(400);
 });
 
 test("a canceled order prints nothing any more, and neither does yesterday's", async () => {
-  const place = await shop.withBranch();
-  const printer = await CloudPrinter.install(server, shop.admin, place.world.branch);
+  const place = await business.withBranch();
+  const printer = await CloudPrinter.install(server, business.admin, place.world.branch);
   const order = await confirmed(place);
   expect((await place.act(order, "cancel")).status).toBe(200);
   expect((await jobsOf(place)).map((job) => job.state)).toEqual(["canceled"]);
   expect(await printer.print()).toBeUndefined();
-  expectRefusal(await shop.admin.post(`/api/orders/${order.id}/print`, { kind: "kitchen" }), [409]);
+  expectRefusal(
+    await business.admin.post(`/api/orders/${order.id}/print`, { kind: "kitchen" }),
+    [409],
+  );
 });
 
 test("staff can drop a waiting ticket and have it after all", async () => {
-  const place = await shop.withBranch();
-  const printer = await CloudPrinter.install(server, shop.admin, place.world.branch);
+  const place = await business.withBranch();
+  const printer = await CloudPrinter.install(server, business.admin, place.world.branch);
   await confirmed(place);
   const [job] = await jobsOf(place);
   const id = job?.id;
-  expect((await shop.admin.post<PrintJob>(`/api/print-jobs/${id}/cancel`)).data.state).toBe(
+  expect((await business.admin.post<PrintJob>(`/api/print-jobs/${id}/cancel`)).data.state).toBe(
     "canceled",
   );
   expect(await printer.print()).toBeUndefined();
-  expect((await shop.admin.post<PrintJob>(`/api/print-jobs/${id}/retry`)).data.state).toBe(
+  expect((await business.admin.post<PrintJob>(`/api/print-jobs/${id}/retry`)).data.state).toBe(
     "queued",
   );
-  expectRefusal(await shop.admin.post(`/api/print-jobs/${id}/retry`), [409]);
+  expectRefusal(await business.admin.post(`/api/print-jobs/${id}/retry`), [409]);
   await printer.work();
-  expect((await shop.admin.get<PrintJob>(`/api/print-jobs/${id}`)).data.state).toBe("printed");
-  expectRefusal(await shop.admin.post(`/api/print-jobs/${id}/cancel`), [409]);
+  expect((await business.admin.get<PrintJob>(`/api/print-jobs/${id}`)).data.state).toBe("printed");
+  expectRefusal(await business.admin.post(`/api/print-jobs/${id}/cancel`), [409]);
 });
 
 test("a test ticket comes out, and a printer that cannot says why", async () => {
-  const place = await shop.withBranch();
-  const printer = await CloudPrinter.install(server, shop.admin, place.world.branch);
-  const printTest = () => shop.admin.post<PrintJob>(`/api/devices/${printer.device.id}/test/print`);
+  const place = await business.withBranch();
+  const printer = await CloudPrinter.install(server, business.admin, place.world.branch);
+  const printTest = () =>
+    business.admin.post<PrintJob>(`/api/devices/${printer.device.id}/test/print`);
   const silent = await printTest();
   expectRefusal(silent, [409]);
   expect(silent.message).toMatch(/^Test nicht erfolgreich\./);
@@ -198,23 +204,23 @@ test("a test ticket comes out, and a printer that cannot says why", async () => 
 });
 
 test("a printer without paper alarms the board until it has some", async () => {
-  const place = await shop.withBranch();
+  const place = await business.withBranch();
   const { branch } = place.world;
-  const printer = await CloudPrinter.install(server, shop.admin, branch);
+  const printer = await CloudPrinter.install(server, business.admin, branch);
   await printer.poll();
-  const events = await shop.admin.events(`/api/orders/events?branch=${branch}`);
+  const events = await business.admin.events(`/api/orders/events?branch=${branch}`);
   printer.statusCode = "410%20Paper%20out";
   await printer.poll();
   for await (const event of events) if (event.event === "printing") break;
   const alerts = async () =>
     (
-      await shop.admin.get<(Fields & { kind: string; message: string })[]>(
+      await business.admin.get<(Fields & { kind: string; message: string })[]>(
         `/api/branches/${branch}/alerts`,
       )
     ).data;
   expect((await alerts()).map((alert) => alert.kind)).toEqual(["printer"]);
   expect((await alerts())[0]?.message).toContain("kein Papier");
-  const device = await shop.admin.get<Stored & { printerState: string }>(
+  const device = await business.admin.get<Stored & { printerState: string }>(
     `/api/devices/${printer.device.id}`,
   );
   expect(device.data.printerState).toBe("paperOut");
@@ -224,9 +230,9 @@ test("a printer without paper alarms the board until it has some", async () => {
 });
 
 test("a printer's settings are checked, and other devices have none", async () => {
-  const { branch } = shop.world;
+  const { branch } = business.world;
   const create = (changes: Fields) =>
-    shop.admin.post("/api/devices", receiptPrinter(branch, changes));
+    business.admin.post("/api/devices", receiptPrinter(branch, changes));
   const refused = await create({ transport: "escPos", address: "drucker küche" });
   expectRefusal(refused, [422]);
   expect(refused.errors[0]?.field).toBe("address");
@@ -235,8 +241,11 @@ test("a printer's settings are checked, and other devices have none", async () =
   const screen = await create({ kind: "signageTv", transport: "escPos", address: "10.0.0.1" });
   expect(screen.data).not.toHaveProperty("transport");
   const called = await create({ transport: "escPos", address: "[fd00::1]:9100" });
-  expectRefusal(await shop.admin.post(`/api/devices/${called.data.id}/cloudprnt-address`), [409]);
-  await shop.admin.delete(`/api/devices/${called.data.id}`);
+  expectRefusal(
+    await business.admin.post(`/api/devices/${called.data.id}/cloudprnt-address`),
+    [409],
+  );
+  await business.admin.delete(`/api/devices/${called.data.id}`);
 });
 
 test("unless the operator says so, no printer is at an address of the server itself or of its link", async () => {
@@ -245,7 +254,7 @@ test("unless the operator says so, no printer is at an address of the server its
     settings: { KREDENZ_LOCAL_PRINTERS: "false" },
   });
   try {
-    const place = await Shop.open(own);
+    const place = await Business.open(own);
     const create = (address: string) =>
       place.admin.post(
         "/api/devices",
@@ -266,8 +275,8 @@ test("unless the operator says so, no printer is at an address of the server its
 });
 
 test("who handles another branch sees and prints nothing of this one", async () => {
-  const place = await shop.withBranch();
-  await CloudPrinter.install(server, shop.admin, place.world.branch);
+  const place = await business.withBranch();
+  await CloudPrinter.install(server, business.admin, place.world.branch);
   const order = await confirmed(place);
   const stranger = await server.as("employee");
   const [job] = await jobsOf(place);
@@ -283,9 +292,9 @@ test("who handles another branch sees and prints nothing of this one", async () 
 });
 
 test("a printer that is called gets its tickets, in its own letters", async () => {
-  const place = await shop.withBranch();
+  const place = await business.withBranch();
   const printer = await new TcpPrinter().listen();
-  const device = await shop.admin.create(
+  const device = await business.admin.create(
     "/api/devices",
     receiptPrinter(place.world.branch, {
       transport: "escPos",
@@ -304,6 +313,6 @@ test("a printer that is called gets its tickets, in its own letters", async () =
       expect((await jobsOf(place)).map((job) => job.state)).toEqual(["printed", "printed"]),
     20_000,
   );
-  await shop.admin.delete(`/api/devices/${device.id}`);
+  await business.admin.delete(`/api/devices/${device.id}`);
   await printer.goAway();
 });

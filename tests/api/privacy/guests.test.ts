@@ -7,8 +7,8 @@ import { Dump } from "../../harness/dump";
 import { expectRefusal } from "../../harness/expect";
 import { MailServer } from "../../harness/fakes/mail-server";
 import { type MarkedGuest, createMarkedGuest } from "../../harness/marked-guest";
-import { OnlineShop } from "../../harness/online-shop";
-import { type Order, Shop, publicPath } from "../../harness/orders";
+import { OnlineBusiness } from "../../harness/online-business";
+import { type Order, Business, publicPath } from "../../harness/orders";
 import { printJobs } from "../../harness/fakes/printers";
 import { PushServer } from "../../harness/fakes/push-service";
 import { Server } from "../../harness/server";
@@ -28,12 +28,12 @@ const day = 24 * 60 * 60 * 1000;
 const start = "2027-01-04T11:00:00Z";
 const daysLater = (days: number) => new Date(Date.parse(start) + days * day).toISOString();
 
-async function openOnlineShop(): Promise<OnlineShop> {
+async function openOnlineBusiness(): Promise<OnlineBusiness> {
   const mailServer = await MailServer.start();
   opened.push(mailServer);
   const pushServer = await PushServer.start();
   opened.push(pushServer);
-  const online = await OnlineShop.open({
+  const online = await OnlineBusiness.open({
     clock: start,
     settings: {
       KREDENZ_SMTP: `${mailServer.settings.KREDENZ_SMTP}/ringlotte.test`,
@@ -45,22 +45,24 @@ async function openOnlineShop(): Promise<OnlineShop> {
   return online;
 }
 
-/** A shop without payments and mails. */
-async function openShop(clock = start): Promise<Shop> {
+/** A business without payments and mails. */
+async function openBusiness(clock = start): Promise<Business> {
   const server = await Server.start({ clock });
   opened.push(server);
-  return Shop.open(server);
+  return Business.open(server);
 }
 
 /** Time passes while nobody serves; what is kept has to stand a power cut as well. */
-async function wait(server: Server, days: number): Promise<Shop["admin"]> {
+async function wait(server: Server, days: number): Promise<Business["admin"]> {
   await server.kill();
   await server.launch(daysLater(days));
   return server.signIn("admin");
 }
 
-const readOrder = async (admin: Shop["admin"], { id }: { id: number }): Promise<ErasableOrder> =>
-  (await admin.get<ErasableOrder>(`/api/orders/${id}`)).data;
+const readOrder = async (
+  admin: Business["admin"],
+  { id }: { id: number },
+): Promise<ErasableOrder> => (await admin.get<ErasableOrder>(`/api/orders/${id}`)).data;
 
 /** What the guest left, and what leads to them. */
 const tracesOf = ({ own, keys }: MarkedGuest) => [...own, ...keys];
@@ -85,7 +87,7 @@ function expectTracesEverywhere(server: Server, guest: MarkedGuest): void {
 }
 
 /** What the closing of the branch says of the day, without the names that help to find a receipt. */
-async function booksOf(admin: Shop["admin"], branch: number): Promise<Fields> {
+async function booksOf(admin: Business["admin"], branch: number): Promise<Fields> {
   const answer = await admin.get<Fields>(`/api/branches/${branch}/closings/2027-01-04`);
   expect(answer.status, answer.text).toBe(200);
   const receipts = answer.data.receipts as Fields[];
@@ -95,7 +97,7 @@ async function booksOf(admin: Shop["admin"], branch: number): Promise<Fields> {
   };
 }
 
-async function expectBooksWithoutPerson(admin: Shop["admin"], order: Order): Promise<void> {
+async function expectBooksWithoutPerson(admin: Business["admin"], order: Order): Promise<void> {
   const kept = await readOrder(admin, order);
   expect(kept.personErasedAt).not.toBeNull();
   expect(kept).toMatchObject({
@@ -118,11 +120,11 @@ async function expectBooksWithoutPerson(admin: Shop["admin"], order: Order): Pro
 }
 
 test("ninety days after an order ended, nothing leads to its guest any more", async () => {
-  const online = await openOnlineShop();
+  const online = await openOnlineBusiness();
   const guest = await createMarkedGuest(online, "Spam@Gast-MkMail.test");
   const { server } = online;
   const branch = (guest.completed.branch as { id: number }).id;
-  const books = await booksOf(online.shop.admin, branch);
+  const books = await booksOf(online.business.admin, branch);
 
   expectTracesEverywhere(server, guest);
 
@@ -155,12 +157,12 @@ test("ninety days after an order ended, nothing leads to its guest any more", as
 });
 
 test("an admin gets all that is known of a guest, and erases it at once", async () => {
-  const online = await openOnlineShop();
+  const online = await openOnlineBusiness();
   const { server } = online;
-  const { admin } = online.shop;
+  const { admin } = online.business;
   const guest = await createMarkedGuest(online, "Spam@Gast-MkMail.test");
-  const other = await online.shop.order({ email: "bleibt@example.test", firstName: "Bleibt" });
-  const open = await online.shop.order({ email: guest.email, firstName: "Offen" });
+  const other = await online.business.order({ email: "bleibt@example.test", firstName: "Bleibt" });
+  const open = await online.business.order({ email: guest.email, firstName: "Offen" });
   const address = { email: "  sPAM@gast-mkmail.TEST " };
 
   const told = await admin.post<Export>("/api/guests/export", address);
@@ -208,37 +210,40 @@ test("an admin gets all that is known of a guest, and erases it at once", async 
 });
 
 test("an address counts however it is written, also of an international domain", async () => {
-  const shop = await openShop();
-  await shop.order({ email: "Josef@Bäckerei.at" });
-  await shop.order({ email: "JOSEF@xn--bckerei-5wa.at" });
-  const { data } = await shop.admin.post<Export>("/api/guests/export", {
+  const business = await openBusiness();
+  await business.order({ email: "Josef@Bäckerei.at" });
+  await business.order({ email: "JOSEF@xn--bckerei-5wa.at" });
+  const { data } = await business.admin.post<Export>("/api/guests/export", {
     email: "josef@BÄCKEREI.at",
   });
   expect(data.sums.orders).toBe(2);
 });
 
 test("an order that nobody ended counts as ended a week after it was wanted", async () => {
-  const shop = await openShop();
-  const wanted = await shop.order({ appointmentDate: daysLater(40), email: "spaet@example.test" });
-  const forgotten = await shop.order({ email: "vergessen@example.test" });
-  const at96 = await wait(shop.server, 96);
+  const business = await openBusiness();
+  const wanted = await business.order({
+    appointmentDate: daysLater(40),
+    email: "spaet@example.test",
+  });
+  const forgotten = await business.order({ email: "vergessen@example.test" });
+  const at96 = await wait(business.server, 96);
   expect((await readOrder(at96, forgotten)).personErasedAt).toBeNull();
-  const at98 = await wait(shop.server, 98);
+  const at98 = await wait(business.server, 98);
   await vi.waitUntil(async () => (await readOrder(at98, forgotten)).personErasedAt !== null, {
     timeout: 60_000,
   });
   expect((await readOrder(at98, wanted)).personErasedAt).toBeNull();
   // Nobody gives it a person again.
   expectRefusal(await at98.put(`/api/orders/${forgotten.id}`, { comment: "Noch da?" }), [409]);
-  const at138 = await wait(shop.server, 138);
+  const at138 = await wait(business.server, 138);
   await vi.waitUntil(async () => (await readOrder(at138, wanted)).personErasedAt !== null, {
     timeout: 60_000,
   });
 });
 
 test("the business says how long it keeps data of guests, to them as well", async () => {
-  const shop = await openShop();
-  const { server, admin } = shop;
+  const business = await openBusiness();
+  const { server, admin } = business;
   expectRefusal(await admin.post("/api/config", { guestDataDays: 0 }), [422]);
   expectRefusal(await admin.post("/api/config", { guestDataDays: 3651 }), [422]);
   await admin.post("/api/config", {
@@ -257,8 +262,8 @@ test("the business says how long it keeps data of guests, to them as well", asyn
   const own = await admin.get<{ privacyPolicyText: string }>("/api/config");
   expect(own.data.privacyPolicyText).toBe("<p>Wir achten darauf.</p>");
 
-  const order = await shop.order();
-  await shop.act(order, "cancel");
+  const order = await business.order();
+  await business.act(order, "cancel");
   const later = await wait(server, 31);
   await vi.waitUntil(async () => (await readOrder(later, order)).personErasedAt !== null, {
     timeout: 60_000,
@@ -266,17 +271,17 @@ test("the business says how long it keeps data of guests, to them as well", asyn
 });
 
 test("only admins ask, and a whole address has to be there", async () => {
-  const shop = await openShop();
+  const business = await openBusiness();
   for (const path of ["/api/guests/export", "/api/guests/erase"]) {
     for (const email of ["  ", "gast@", "gast", "@example.test"]) {
-      const half = await shop.admin.post(path, { email });
+      const half = await business.admin.post(path, { email });
       expectRefusal(half, [422]);
       expect(half.errors[0]?.field).toBe("email");
     }
-    const manager = await shop.server.as("manager");
+    const manager = await business.server.as("manager");
     expectRefusal(await manager.post(path, { email: "gast@example.test" }), [403]);
   }
-  const nobody = await shop.admin.post<Erasure>("/api/guests/erase", { email: "nie@da.test" });
+  const nobody = await business.admin.post<Erasure>("/api/guests/erase", { email: "nie@da.test" });
   expect(nobody.data).toEqual({
     sums: { orders: 0, ratings: 0, uploads: 0, openOrders: 0 },
     open: [],
@@ -285,15 +290,15 @@ test("only admins ask, and a whole address has to be there", async () => {
 });
 
 test("who was erased stays erased when an older backup comes back, and who was due as well", async () => {
-  const shop = await openShop();
-  const { server } = shop;
+  const business = await openBusiness();
+  const { server } = business;
   const end = async (changes: Fields) => {
-    const order = await shop.order(changes);
-    await shop.act(order, "cancel");
+    const order = await business.order(changes);
+    await business.act(order, "cancel");
     return order;
   };
   const erased = await end({ email: "weg@example.test", firstName: "Weggegangen" });
-  const open = await shop.order({ email: "weg@example.test", firstName: "Wartend" });
+  const open = await business.order({ email: "weg@example.test", firstName: "Wartend" });
   const kept = await end({ email: "da@example.test", firstName: "Dageblieben" });
   // Also what went out to an address that no account has.
   await server.guest().post("/api/auth/login-link", { email: "weg@example.test" });
@@ -338,32 +343,32 @@ test("who was erased stays erased when an older backup comes back, and who was d
 });
 
 test("backups say what they hold of guests and until when", async () => {
-  const shop = await openShop();
-  await shop.order();
-  const { server } = shop;
+  const business = await openBusiness();
+  await business.order();
+  const { server } = business;
   expect(server.command("backup", "--list")).toContain("liegt keine Sicherung");
   server.command("backup");
   const listed = server.command("backup", "--list");
   expect(listed).toContain("Enthält Personendaten von Gästen, bis Sie diese Sicherung löschen");
   expect(listed).toContain("1 Bestellung,");
   const email = "gast@example.test";
-  const told = await shop.admin.post<Export>("/api/guests/export", { email });
+  const told = await business.admin.post<Export>("/api/guests/export", { email });
   expect(told.data.backups).toEqual([{ createdAt: expect.any(String), removedAt: null }]);
-  const erased = await shop.admin.post<Erasure>("/api/guests/erase", { email });
+  const erased = await business.admin.post<Erasure>("/api/guests/erase", { email });
   expect(erased.data.backups).toEqual(told.data.backups);
   const text = server.command("guest", "erase", "--email", email, "--yes");
   expect(text).toContain("In 1 Sicherung können die Angaben noch stehen");
 });
 
 test("rows that nobody needs any longer go with their time", async () => {
-  const shop = await openShop();
-  const { server } = shop;
-  const order = await shop.order({ email: "gast@example.test" });
+  const business = await openBusiness();
+  const { server } = business;
+  const order = await business.order({ email: "gast@example.test" });
   const display = await server.as("counterDisplay");
   const told = await display.post("/api/devices/me/logs", { text: "mkdevicelogkw" });
   expect(told.status, told.text).toBeLessThan(300);
   await server.guest().post("/api/auth/login-link", { email: "mktypedkw@example.test" });
-  const logs = async (admin: Shop["admin"]) =>
+  const logs = async (admin: Business["admin"]) =>
     (await admin.get<Stored[]>(`/api/logs?order=${order.id}&state=failed`)).data.length;
   const texts = ["mkdevicelogkw", "mktypedkw"];
   expect(Dump.of(server).find(texts)).toHaveLength(2);

@@ -119,21 +119,21 @@ test("starting data name their addresses below /api", async () => {
 });
 
 test("search engines find what is public, at the address guests use, and are kept from the rest", async () => {
-  const shop = await Server.start({
+  const business = await Server.start({
     settings: { KREDENZ_PUBLIC_URL: "https://ringlotte.example" },
   });
   try {
-    const owner = await shop.as("admin");
+    const owner = await business.as("admin");
     const open = await createOpenBranch(owner);
     const hidden = await createOpenBranch(owner, { isPublic: false });
     await owner.post("/api/config", { imprintText: "<p>Ringlotte OG</p>" });
 
-    const robots = await shop.guest().get("/robots.txt");
+    const robots = await business.guest().get("/robots.txt");
     expect(robots.headers.get("Content-Type")).toContain("text/plain");
     expect(robots.text).toContain("Disallow: /api/\n");
     expect(robots.text).toContain("Sitemap: https://ringlotte.example/sitemap.xml");
 
-    const map = await shop.guest().get("/sitemap.xml");
+    const map = await business.guest().get("/sitemap.xml");
     expect(map.headers.get("Content-Type")).toContain("application/xml");
     const addresses = [...map.text.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address);
     expect(addresses).toContain("https://ringlotte.example/");
@@ -141,13 +141,15 @@ test("search engines find what is public, at the address guests use, and are kep
     expect(addresses).toContain("https://ringlotte.example/site/imprint");
     expect(addresses).not.toContain(`https://ringlotte.example/store/${String(hidden.identifier)}`);
     for (const address of addresses)
-      expect((await shop.guest().get(new URL(String(address)).pathname)).status, address).toBe(200);
+      expect((await business.guest().get(new URL(String(address)).pathname)).status, address).toBe(
+        200,
+      );
   } finally {
-    await shop.stop();
+    await business.stop();
   }
 });
 
-test("without an address of its own the shop has no sitemap", async () => {
+test("without an address of its own the business has no sitemap", async () => {
   expect((await page("/robots.txt")).text).not.toContain("Sitemap");
   expect((await page("/sitemap.xml")).status).toBe(404);
 });

@@ -93,7 +93,7 @@ test("a branch that is called otherwise now is found under its old name", async 
   expect((await ask("/store/neue-gasse"))[0]).toBe(200);
 });
 
-test("no redirect takes an address that the server or the shop answers", async () => {
+test("no redirect takes an address that the server or the business answers", async () => {
   const first = new Set(operations.map(({ path }) => path.split("/")[1] ?? ""));
   for (const segment of [
     ...first,
@@ -108,7 +108,7 @@ test("no redirect takes an address that the server or the shop answers", async (
     expect(answer.errors, segment).toEqual([
       {
         field: "path",
-        message: `Adressen, die mit „/${segment}“ beginnen, gehören zum Shop selbst. Bitte wählen Sie einen anderen Pfad.`,
+        message: `Adressen, die mit „/${segment}“ beginnen, gehören zum Business selbst. Bitte wählen Sie einen anderen Pfad.`,
       },
     ]);
   }

@@ -10,22 +10,22 @@ import { projectRoot } from "../../harness/paths";
 import { rendered, rendererOf } from "../../harness/browser/rendered-pages";
 import { Server } from "../../harness/server";
 import { createOpenBranch, unique } from "../../harness/world";
-import { shopOfThisFile } from "../../scenes/this-file";
+import { businessOfThisFile } from "../../scenes/this-file";
 
 let store: string;
 
-const shop = await shopOfThisFile();
-const { server, admin } = shop;
+const business = await businessOfThisFile();
+const { server, admin } = business;
 
 beforeAll(async () => {
-  const { data } = await admin.get(`/api/branches/${shop.world.branch}`);
+  const { data } = await admin.get(`/api/branches/${business.world.branch}`);
   store = `/store/${String(data.identifier)}`;
 });
 
 const page = (path: string, from = server) => from.guest().get(path);
 
 const rename = (name: string) =>
-  admin.put(`/api/products/${shop.world.product}`, { id: shop.world.product, name });
+  admin.put(`/api/products/${business.world.product}`, { id: business.world.product, name });
 
 /** What stands in the page's own element; the data follow what is looked at. */
 const shown = (html: string) =>
@@ -56,13 +56,13 @@ test("what depends on the guest's device has its frame", async () => {
 });
 
 test("an order stands in its page as soon as it has changed, for its link alone", async () => {
-  const order = await shop.order();
+  const order = await business.order();
   const path = `/status/${order.uid}/${order.hash}`;
   const html = await rendered(server.address, path, "Vielen Dank für Ihre Bestellung!");
   expect(shown(html)).toContain('aria-current="step"');
   expect((await page(path)).headers.get("Cache-Control")).toBe("no-store");
   expect((await page(path)).headers.get("X-Robots-Tag")).toBe("noindex");
-  await shop.act(order, "confirm");
+  await business.act(order, "confirm");
   await rendered(server.address, path, '"isConfirmed":true');
   const wrong = await rendered(server.address, `/status/${order.uid}/${"0".repeat(32)}`);
   expect(shown(wrong)).toContain("<h1>Bestellstatus</h1>");
@@ -70,7 +70,7 @@ test("an order stands in its page as soon as it has changed, for its link alone"
 });
 
 test("an order's page follows what is around the order", async () => {
-  const order = await shop.order();
+  const order = await business.order();
   const path = `/status/${order.uid}/${order.hash}`;
   const thanks = "Vielen Dank für Ihre Bestellung!";
   await rendered(server.address, path, thanks);

@@ -2,11 +2,11 @@ import { expect, test } from "vitest";
 import type { Stored } from "../../harness/client";
 import { rendered } from "../../harness/browser/rendered-pages";
 import { openBranch } from "../../harness/world";
-import { shopOfThisFile } from "../../scenes/this-file";
+import { businessOfThisFile } from "../../scenes/this-file";
 
 type Entry = { url: string; data: unknown };
 
-const { server, world } = await shopOfThisFile();
+const { server, world } = await businessOfThisFile();
 
 const init = async (role: "guest" | "admin") => {
   const answer = await (await server.as(role)).get<Entry[]>("/api/init");
@@ -38,7 +38,7 @@ type Theme = {
   themeBorderRadius: string;
 };
 
-test("a shop begins in black and grey with slightly round corners", async () => {
+test("a business begins in black and grey with slightly round corners", async () => {
   expect((await server.guest().get<Theme>("/api/config")).data).toMatchObject({
     themePrimaryColor: "#000000",
     themeSecondaryColor: "#333333",

@@ -190,12 +190,12 @@ test("no text of the business ends the script or the page", async () => {
 });
 
 test("tables can be reserved where the home page offers it: one branch, by telephone", async () => {
-  const shop = await Server.start();
+  const business = await Server.start();
   try {
-    const owner = await shop.as("admin");
+    const owner = await business.as("admin");
     const first = await createOpenBranch(owner, { phone: "+43 1 0000710" });
     const accepts = async () => {
-      const { text } = await shop.guest().get(`/store/${String(first.identifier)}`);
+      const { text } = await business.guest().get(`/store/${String(first.identifier)}`);
       return thingsOf(text)[0]?.acceptsReservations;
     };
     expect(await accepts()).toBeUndefined();
@@ -204,7 +204,7 @@ test("tables can be reserved where the home page offers it: one branch, by telep
     await createOpenBranch(owner, { phone: "+43 1 0000711" });
     expect(await accepts()).toBeUndefined();
   } finally {
-    await shop.stop();
+    await business.stop();
   }
 });
 
@@ -234,11 +234,11 @@ test("the overview says whose pages these are", async () => {
 });
 
 test("without a public address there are no addresses, which would be none of ours", async () => {
-  const shop = await Server.start();
+  const business = await Server.start();
   try {
-    const branch = await createOpenBranch(await shop.as("admin"));
+    const branch = await createOpenBranch(await business.as("admin"));
     for (const path of ["/", `/store/${String(branch.identifier)}`]) {
-      const things = thingsOf((await shop.guest().get(path)).text);
+      const things = thingsOf((await business.guest().get(path)).text);
       expect(things.length, path).toBeGreaterThan(0);
       for (const thing of things) {
         expect(thing, path).not.toHaveProperty("url");
@@ -246,6 +246,6 @@ test("without a public address there are no addresses, which would be none of ou
       }
     }
   } finally {
-    await shop.stop();
+    await business.stop();
   }
 });

@@ -3,9 +3,9 @@ import type { Fields, Stored } from "../../harness/client";
 import { expectRefusal } from "../../harness/expect";
 import { rendered } from "../../harness/browser/rendered-pages";
 import { sampleOf } from "../../harness/world";
-import { shopOfThisFile } from "../../scenes/this-file";
+import { businessOfThisFile } from "../../scenes/this-file";
 
-const { server, admin, world } = await shopOfThisFile();
+const { server, admin, world } = await businessOfThisFile();
 
 const navigation = (items: Fields[]) => ({ identifier: `n-${crypto.randomUUID()}`, items });
 

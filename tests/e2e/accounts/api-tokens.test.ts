@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { desktop, peopleOfThisFile, phone, tablet } from "../../harness/browser/browser";
 import { Staff } from "../../pages/staff";
-import { shopOfThisFile } from "../../scenes/this-file";
+import { businessOfThisFile } from "../../scenes/this-file";
 
 /** A business of its own: keys that are made here belong to its administrator. */
 const open = peopleOfThisFile(() => server.address);
 
-const { server } = await shopOfThisFile();
+const { server } = await businessOfThisFile();
 
 test.each([phone, tablet, desktop])(
   "a key for a program is made, works, is seen as used and is revoked, at $name size",

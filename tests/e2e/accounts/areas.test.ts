@@ -3,13 +3,13 @@ import { desktop, peopleOfThisFile, phone, tablet } from "../../harness/browser/
 import { loginOf } from "../../harness/people";
 import { adminLogin } from "../../harness/server";
 import { Staff } from "../../pages/staff";
-import { shopOfThisFile } from "../../scenes/this-file";
+import { businessOfThisFile } from "../../scenes/this-file";
 
 /** Where people come to in the back office: to the first of their own areas, whatever address they open. */
 const open = peopleOfThisFile(() => server.address);
 
-const shop = await shopOfThisFile();
-const { server, world } = shop;
+const business = await businessOfThisFile();
+const { server, world } = business;
 
 const start = {
   employee: { path: "/orders", heading: "Bestellungen" },

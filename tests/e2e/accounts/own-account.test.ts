@@ -6,29 +6,32 @@ import { Authenticator } from "../../harness/totp";
 import { unique } from "../../harness/world";
 import { Keyboard } from "../../pages/keyboard";
 import { Staff } from "../../pages/staff";
-import { shopOfThisFile } from "../../scenes/this-file";
+import { businessOfThisFile } from "../../scenes/this-file";
 
 /** One's own account: what one sees of it, changes in it, and must do before anything else. */
 const open = peopleOfThisFile(() => server.address);
 
 const password = "Kipferl-mit-Marillen-3";
 
-const shop = await shopOfThisFile();
-const { server } = shop;
+const business = await businessOfThisFile();
+const { server } = business;
 
 beforeAll(async () => {
-  await shop.admin.post("/api/config", { phone: "+43 1 234 56 78", email: "post@ringlotte.test" });
+  await business.admin.post("/api/config", {
+    phone: "+43 1 234 56 78",
+    email: "post@ringlotte.test",
+  });
 });
 
 async function newManager(): Promise<string> {
   const email = `${unique("leitung")}@example.test`;
-  await shop.admin.create("/api/users", {
+  await business.admin.create("/api/users", {
     email,
     username: unique("leitung"),
     firstName: "Vera",
     lastName: "Wirt",
     roles: ["ROLE_MANAGER"],
-    branches: [{ id: shop.world.branch }],
+    branches: [{ id: business.world.branch }],
     password,
   });
   return email;
@@ -201,7 +204,7 @@ test.each([phone, tablet, desktop])(
 test("who must have the second step is led to it and comes to the board after it", async () => {
   const emails = [await newManager(), await newManager()];
   // The last story: from here on the admin of the others would have to set it up as well.
-  await shop.admin.post("/api/config", { isSecondFactorDemanded: true });
+  await business.admin.post("/api/config", { isSecondFactorDemanded: true });
   for (const [index, screen] of [phone, desktop].entries()) {
     const staff = new Staff(await open(screen));
     const { page } = staff.person;

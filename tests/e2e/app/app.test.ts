@@ -1,8 +1,15 @@
-/** The shop as an app: read without a network, renewed. */
+/** The business as an app: read without a network, renewed. */
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { desktop, phone } from "../../harness/browser/browser";
-import { AppShop, press, settled, suggestedAfter, takeApp, visit } from "../../scenes/app-shop";
+import {
+  AppBusiness,
+  press,
+  settled,
+  suggestedAfter,
+  takeApp,
+  visit,
+} from "../../scenes/app-business";
 import { timerOf } from "../../pages/page-clock";
 
 declare global {
@@ -12,7 +19,7 @@ declare global {
   }
 }
 
-const shop = await AppShop.ofThisFile();
+const business = await AppBusiness.ofThisFile();
 
 const update = (page: Page) => page.getByRole("complementary", { name: "Neue Version" });
 
@@ -20,12 +27,12 @@ const halfAnHour = 30 * 60 * 1000;
 
 describe.each([phone, desktop])("on a $name", (screen) => {
   test("with the app the menu is read without the server, and what was never read says so", async () => {
-    const guest = await shop.guest(screen);
+    const guest = await business.guest(screen);
     const { page } = guest.person;
     await takeApp(page);
     await page.goto("/");
     await page.getByRole("heading", { level: 1 }).waitFor();
-    await shop.server.terminate();
+    await business.server.terminate();
     try {
       await page.goto("/store/hollerplatz?utm_source=plakat");
       await page.getByRole("button", { name: "Kleiner Brauner in den Korb" }).waitFor();
@@ -37,7 +44,7 @@ describe.each([phone, desktop])("on a $name", (screen) => {
       guest.person.forgiveTroubles();
       await guest.person.look("app-never-read");
     } finally {
-      await shop.server.launch();
+      await business.server.launch();
     }
     const kept = await page.evaluate(async () => {
       const cache = await caches.open("kredenz-copies");
@@ -47,18 +54,18 @@ describe.each([phone, desktop])("on a $name", (screen) => {
   });
 
   test("a new version is taken at the guest's word, with cart and form as they were", async () => {
-    const guest = await shop.guest(screen);
+    const guest = await business.guest(screen);
     const { page } = guest.person;
     await takeApp(page);
     await page.getByRole("button", { name: "Kleiner Brauner in den Korb" }).click();
     const left = await timerOf(page, 2500);
     expect(await update(page).count()).toBe(0);
 
-    await shop.release(screen.name);
+    await business.release(screen.name);
     await page.clock.runFor(left);
     await update(page).waitFor();
     await page.clock.resume();
-    // What follows the shop meets a server that was away.
+    // What follows the business meets a server that was away.
     guest.person.forgiveTroubles();
     await guest.person.look("app-update");
     await page.evaluate(() => Object.assign(window, { isOld: true }));
@@ -80,7 +87,7 @@ describe.each([phone, desktop])("on a $name", (screen) => {
         return look.call(this);
       };
     });
-    await shop.release(`${screen.name} once more`);
+    await business.release(`${screen.name} once more`);
     await page.clock.runFor(halfAnHour - 60_000);
     await settled(page);
     expect(await page.evaluate(() => window.looks)).toBe(0);
@@ -94,7 +101,7 @@ describe.each([phone, desktop])("on a $name", (screen) => {
   });
 
   test("without a network the page says so, tries again, and comes back when something sent is lost", async () => {
-    const guest = await shop.guest(screen);
+    const guest = await business.guest(screen);
     const { page } = guest.person;
     await visit(page);
     await timerOf(page, suggestedAfter);

@@ -1,7 +1,7 @@
 /** The way onto the home screen, as the app explains it to each kind of device. */
 import { beforeAll, expect, test } from "vitest";
 import { desktop, peopleOfThisFile, phone } from "../../harness/browser/browser";
-import { openSmallShop } from "../../scenes/small-shop";
+import { openSmallBusiness } from "../../scenes/small-business";
 import { serverOfThisFile } from "../../scenes/this-file";
 
 const open = peopleOfThisFile(() => server.address);
@@ -9,7 +9,7 @@ const open = peopleOfThisFile(() => server.address);
 const server = await serverOfThisFile();
 
 beforeAll(async () => {
-  await openSmallShop(await server.as("admin"), { enablePluginPWA: true });
+  await openSmallBusiness(await server.as("admin"), { enablePluginPWA: true });
 });
 
 const ways = [

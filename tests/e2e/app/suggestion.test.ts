@@ -1,8 +1,8 @@
-/** When the shop as an app is suggested, to whom, and what follows from each answer. */
+/** When the business as an app is suggested, to whom, and what follows from each answer. */
 import { describe, expect, test } from "vitest";
 import { desktop, phone } from "../../harness/browser/browser";
 import {
-  AppShop,
+  AppBusiness,
   consent,
   install,
   press,
@@ -13,16 +13,16 @@ import {
   suggestedAfter,
   suggestion,
   visit,
-} from "../../scenes/app-shop";
+} from "../../scenes/app-business";
 import { Keyboard } from "../../pages/keyboard";
 import { stopClock, timerOf } from "../../pages/page-clock";
-import { configure } from "../../scenes/small-shop";
+import { configure } from "../../scenes/small-business";
 
-const shop = await AppShop.ofThisFile();
+const business = await AppBusiness.ofThisFile();
 
 describe.each([phone, desktop])("on a $name", (screen) => {
   test("the app is suggested five seconds after the start, once in a month", async () => {
-    const guest = await shop.guest(screen);
+    const guest = await business.guest(screen);
     const { page } = guest.person;
     await visit(page);
     const left = await timerOf(page, suggestedAfter);
@@ -48,7 +48,7 @@ describe.each([phone, desktop])("on a $name", (screen) => {
   });
 
   test("the app is suggested a quarter of a second after the answer, and not after a refusal", async () => {
-    const guest = await shop.guest(screen, []);
+    const guest = await business.guest(screen, []);
     const { page } = guest.person;
     await visit(page);
     await page.clock.runFor(60_000);
@@ -62,7 +62,7 @@ describe.each([phone, desktop])("on a $name", (screen) => {
     await page.clock.runFor(1);
     await suggestion(page).waitFor();
 
-    const other = await shop.guest(screen, []);
+    const other = await business.guest(screen, []);
     await visit(other.person.page);
     await press(other.person.page, "Ablehnen");
     await stopClock(other.person.page);
@@ -71,7 +71,7 @@ describe.each([phone, desktop])("on a $name", (screen) => {
   });
 
   test("who wants the app is told how; who gives up has nothing left of it", async () => {
-    const guest = await shop.guest(screen);
+    const guest = await business.guest(screen);
     const { page } = guest.person;
     await stayForSuggestion(page);
     await install(page);
@@ -94,13 +94,13 @@ describe.each([phone, desktop])("on a $name", (screen) => {
 
 describe.each([phone, desktop])("the app is not suggested on a $name", (screen) => {
   test("where it was dismissed", async () => {
-    const guest = await shop.guest(screen, [consent, "pwa-dismiss=true"]);
+    const guest = await business.guest(screen, [consent, "pwa-dismiss=true"]);
     await stayUnasked(guest.person.page);
   });
 
   // A browser that a test starts has no home screen, so the page is told what one says there.
   test.each(["an iPhone", "every other browser"])("within itself, as %s tells", async (which) => {
-    const guest = await shop.guest(screen);
+    const guest = await business.guest(screen);
     await guest.person.page.addInitScript((isIphone) => {
       if (isIphone) {
         Object.defineProperty(navigator, "standalone", { value: true });
@@ -114,7 +114,7 @@ describe.each([phone, desktop])("the app is not suggested on a $name", (screen) 
   });
 
   test("where browsers have no workers", async () => {
-    const guest = await shop.guest(screen);
+    const guest = await business.guest(screen);
     await guest.person.page.addInitScript(() => {
       delete (Navigator.prototype as { serviceWorker?: unknown }).serviceWorker;
     });
@@ -122,7 +122,7 @@ describe.each([phone, desktop])("the app is not suggested on a $name", (screen) 
   });
 
   test("over the checkout, but after it", async () => {
-    const guest = await shop.guest(screen);
+    const guest = await business.guest(screen);
     const { page } = guest.person;
     await stayUnasked(page, "/store/hollerplatz/checkout");
     await page.clock.resume();
@@ -134,13 +134,13 @@ describe.each([phone, desktop])("the app is not suggested on a $name", (screen) 
   });
 
   test("where the business has none; a worker of before goes, and the head names no manifest", async () => {
-    const guest = await shop.guest(screen);
+    const guest = await business.guest(screen);
     const { page } = guest.person;
     await visit(page);
     expect(await page.locator("link[rel=manifest]").count()).toBe(1);
     await page.evaluate(() => navigator.serviceWorker.register("/service-worker.js"));
     await page.evaluate(() => navigator.serviceWorker.ready);
-    await configure(shop.admin, { enablePluginPWA: false });
+    await configure(business.admin, { enablePluginPWA: false });
     await visit(page);
     expect(await page.locator("link[rel=manifest]").count()).toBe(0);
     await expect.poll(() => registrations(page)).toBe(0);
@@ -155,7 +155,7 @@ describe.each([phone, desktop])("the app is not suggested on a $name", (screen) 
 });
 
 test("a browser that asks by itself is let ask, and its answer counts", async () => {
-  const guest = await shop.guest(phone);
+  const guest = await business.guest(phone);
   const { page } = guest.person;
   await visit(page);
   await timerOf(page, suggestedAfter);

@@ -11,10 +11,10 @@ import type { Fields } from "../../harness/client";
 import { publicPath } from "../../harness/orders";
 import { plainProduct, unique } from "../../harness/world";
 import { Guest } from "../../pages/guest";
-import { shopOfThisFile } from "../../scenes/this-file";
+import { businessOfThisFile } from "../../scenes/this-file";
 
-const testShop = await shopOfThisFile();
-const { server } = testShop;
+const testBusiness = await businessOfThisFile();
+const { server } = testBusiness;
 
 const open = peopleOfThisFile(() => server.address);
 
@@ -48,9 +48,9 @@ const choice = {
 
 /** A guest before the menu of an own branch. The server's clock stands at Monday noon. */
 async function guestAt(screen: Screen, changes: Fields = {}) {
-  const shop = await testShop.withBranch({ preparationMinutesTakeaway: 20, ...changes });
-  const { admin } = shop;
-  const { branch } = shop.world;
+  const business = await testBusiness.withBranch({ preparationMinutesTakeaway: 20, ...changes });
+  const { admin } = business;
+  const { branch } = business.world;
   const melange = await admin.create("/api/products", { ...plainProduct(), name: "Melange" });
   const latte = await admin.create("/api/products", {
     ...plainProduct(),
@@ -61,7 +61,7 @@ async function guestAt(screen: Screen, changes: Fields = {}) {
     name: unique("Karte"),
     branches: [{ id: branch }],
     availableFrom: null,
-    catalog: [{ id: shop.world.category, products: [{ id: melange.id }, { id: latte.id }] }],
+    catalog: [{ id: business.world.category, products: [{ id: melange.id }, { id: latte.id }] }],
   });
   const { data } = await admin.get<Fields>(`/api/branches/${branch}`);
   const path = `/store/${String(data.identifier)}`;
@@ -84,7 +84,7 @@ async function guestAt(screen: Screen, changes: Fields = {}) {
     await happens();
     expect(await guest.person.movements()).toEqual([]);
   };
-  return { shop, guest, page, path, say, nothingMovesWhile, isFollowing, melange, latte };
+  return { business, guest, page, path, say, nothingMovesWhile, isFollowing, melange, latte };
 }
 
 /** Where things stand, so that a test can tell whether they moved. */
@@ -99,7 +99,7 @@ const placesOf = (things: Locator) =>
 test.each([phone, tablet, desktop])(
   "what staff says is sold out shows on the open menu, in the cart and at the checkout, on a $name",
   async (screen) => {
-    const { guest, page, say, nothingMovesWhile, isFollowing, shop, melange, latte } =
+    const { guest, page, say, nothingMovesWhile, isFollowing, business, melange, latte } =
       await guestAt(screen);
     const cart = page.getByRole("complementary", { name: "Warenkorb" });
     await page.getByRole("button", { name: "Melange in den Korb" }).click();
@@ -142,10 +142,12 @@ test.each([phone, tablet, desktop])(
     await page.getByRole("button", { name: "Ausverkauftes entfernen Caffè Latte" }).waitFor();
     await guest.person.look("guest-availability-checkout");
     const { soldOut } = data as unknown as { soldOut: { id: number; option: string }[] };
-    for (const one of soldOut) await shop.admin.delete(`/api/sold-out/${one.id}`);
-    const again = await shop.admin.get<{ id: number; branch: { id: number } }[]>("/api/sold-out");
+    for (const one of soldOut) await business.admin.delete(`/api/sold-out/${one.id}`);
+    const again =
+      await business.admin.get<{ id: number; branch: { id: number } }[]>("/api/sold-out");
     for (const one of again.data) {
-      if (one.branch.id === shop.world.branch) await shop.admin.delete(`/api/sold-out/${one.id}`);
+      if (one.branch.id === business.world.branch)
+        await business.admin.delete(`/api/sold-out/${one.id}`);
     }
     await page.getByRole("button", { name: /zahlungspflichtig bestellen/ }).waitFor();
   },
@@ -221,7 +223,7 @@ test.each([phone, tablet, desktop])(
   "extra minutes move the promise on the page of who waits for the confirmation, and no other, on a $name",
   async (screen) => {
     const { guest, page } = await guestAt(screen);
-    const own = await testShop.withBranch({ preparationMinutesTakeaway: 20 });
+    const own = await testBusiness.withBranch({ preparationMinutesTakeaway: 20 });
     const say = (minutes: number) =>
       own.admin.put(`/api/branches/${own.world.branch}/extra-minutes`, { minutes });
     const order = await own.order();
@@ -255,8 +257,8 @@ test.each([phone, tablet, desktop])(
 );
 
 test("the guest's page follows a moved time, and an order that is called back", async () => {
-  const { shop, guest, page } = await guestAt(phone);
-  const own = await testShop.withBranch();
+  const { business, guest, page } = await guestAt(phone);
+  const own = await testBusiness.withBranch();
   const order = await own.order();
   await own.act(order, "confirm");
   const following = page.waitForResponse((answer) =>
@@ -274,5 +276,5 @@ test("the guest's page follows a moved time, and an order that is called back", 
   await own.act(order, "call-back");
   await guest.step("Abgeholt").waitFor({ state: "detached" });
   await guest.step("Bereit zur Abholung").waitFor();
-  expect(shop.world.branch).not.toBe(own.world.branch);
+  expect(business.world.branch).not.toBe(own.world.branch);
 });

@@ -1,9 +1,9 @@
 /** What becomes of a cart while the guest waits: new menus, other tabs, broken storage. */
 import { expect, test } from "vitest";
 import { desktop, phone } from "../../harness/browser/browser";
-import { guestShopOfThisFile } from "../../scenes/guest-shop";
+import { guestBusinessOfThisFile } from "../../scenes/guest-business";
 
-const { shop, guestAt } = await guestShopOfThisFile();
+const { business, guestAt } = await guestBusinessOfThisFile();
 
 const dishes = [{ name: "Punschkrapfen" }, { name: "Linzertorte" }, { name: "Topfenstrudel" }];
 const fourHours = 4 * 60 * 60 * 1000;
@@ -127,7 +127,7 @@ test("a full storage loses nothing while the page is open", async () => {
   await guest.orderCart();
   await page
     .getByRole("link", {
-      name: String((await shop.admin.get(`/api/branches/${shop.world.branch}`)).data.name),
+      name: String((await business.admin.get(`/api/branches/${business.world.branch}`)).data.name),
     })
     .first()
     .click();

@@ -1,9 +1,9 @@
 /** The cart beside the menu, or below it on a phone: what it says, how it opens, and what it keeps. */
 import { expect, test } from "vitest";
 import { desktop, phone } from "../../harness/browser/browser";
-import { guestShopOfThisFile } from "../../scenes/guest-shop";
+import { guestBusinessOfThisFile } from "../../scenes/guest-business";
 
-const { shop, guestAt } = await guestShopOfThisFile();
+const { business, guestAt } = await guestBusinessOfThisFile();
 
 const area = (name: string, price: number) => ({ area: name, price, tax: 20 });
 
@@ -90,7 +90,7 @@ test.each([phone, desktop])(
 test.each([phone, desktop])(
   "a guest chooses among what the branch offers, and the branch remembers it, on a $name",
   async (screen) => {
-    const { admin } = shop;
+    const { admin } = business;
     await admin.post("/api/config", { defaultDeliveryMethod: "dineIn" });
     const changes = {
       isDineInEnabled: false,

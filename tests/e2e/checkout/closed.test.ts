@@ -2,9 +2,9 @@
 import { expect, test } from "vitest";
 import { desktop, phone } from "../../harness/browser/browser";
 import type { Fields } from "../../harness/client";
-import { guestShopOfThisFile } from "../../scenes/guest-shop";
+import { guestBusinessOfThisFile } from "../../scenes/guest-business";
 
-const { guestAt } = await guestShopOfThisFile();
+const { guestAt } = await guestBusinessOfThisFile();
 
 const evenings = [{ type: "daily", date: null, isClosed: false, from: "18:00", to: "22:00" }];
 const always = [{ type: "daily", date: null, isClosed: false, from: "00:00", to: "00:00" }];

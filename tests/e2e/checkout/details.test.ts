@@ -3,14 +3,14 @@ import { expect, test } from "vitest";
 import { desktop, narrow, phone } from "../../harness/browser/browser";
 import type { Fields } from "../../harness/client";
 import { unique } from "../../harness/world";
-import { guestShopOfThisFile } from "../../scenes/guest-shop";
+import { guestBusinessOfThisFile } from "../../scenes/guest-business";
 
-const { shop, guestAt } = await guestShopOfThisFile();
+const { business, guestAt } = await guestBusinessOfThisFile();
 
 test.each([phone, desktop])(
   "phone, address, donation and legal texts, on a $name",
   async (screen) => {
-    const { admin } = shop;
+    const { admin } = business;
     const sheltered = await admin.create("/api/donatees", {
       identifier: unique("tierheim"),
       name: unique("Tierheim Wienerwald"),
@@ -194,7 +194,7 @@ test.each([narrow, phone, desktop])(
 test.each([phone, desktop])(
   "an appointment that can no longer be is refused in words, on a $name",
   async (screen) => {
-    const { admin } = shop;
+    const { admin } = business;
     const { guest, page, add, submit, branch } = await guestAt(
       {
         openingHours: [daily("11:00", "16:00")],
@@ -280,7 +280,7 @@ test.each([phone, desktop])(
     await submit.click();
     await page.getByRole("heading", { name: "Vielen Dank für Ihre Bestellung!" }).waitFor();
     guest.person.forgiveTroubles();
-    const { data } = await shop.admin.get<Fields[]>(`/api/orders?branch=${branch.id}`);
+    const { data } = await business.admin.get<Fields[]>(`/api/orders?branch=${branch.id}`);
     expect(data).toMatchObject([
       {
         companyName: "Hollunder OG",

@@ -4,10 +4,10 @@ import { expect, test } from "vitest";
 import { desktop, phone, type Screen } from "../../harness/browser/browser";
 import type { Fields } from "../../harness/client";
 import { unique } from "../../harness/world";
-import { guestShopOfThisFile } from "../../scenes/guest-shop";
+import { guestBusinessOfThisFile } from "../../scenes/guest-business";
 import { Keyboard } from "../../pages/keyboard";
 
-const { shop, guestAt } = await guestShopOfThisFile();
+const { business, guestAt } = await guestBusinessOfThisFile();
 
 async function guestWithKeys(screen: Screen, changes: Fields) {
   const at = await guestAt(changes, screen);
@@ -38,7 +38,7 @@ async function guestWithKeys(screen: Screen, changes: Fields) {
       page.getByRole("heading", { name: "Vielen Dank für Ihre Bestellung!" }),
     );
     const [, , uid] = new URL(page.url()).pathname.split("/");
-    const { admin } = shop;
+    const { admin } = business;
     const { data } = await admin.get<{ id: number; uid: string }[]>("/api/orders/current");
     const sent = data.find((one) => one.uid === uid);
     return {
@@ -52,7 +52,7 @@ async function guestWithKeys(screen: Screen, changes: Fields) {
 const later = { counterAppointment: "2027-01-04T15:00:00Z" };
 
 test.each([phone, desktop])("a delivery, on a $name", async (screen) => {
-  const { admin } = shop;
+  const { admin } = business;
   const donatee = { name: unique("Tierheim"), description: "Für Hunde und Katzen" };
   await admin.create("/api/donatees", { identifier: unique("tierheim"), ...donatee });
   const setting = { termsAndConditionsText: "<p>Bestellen heißt zahlen.</p>" };
@@ -143,7 +143,7 @@ test.each([phone, desktop])("a delivery, on a $name", async (screen) => {
 });
 
 test.each([phone, desktop])("at a table, on a $name", async (screen) => {
-  const { admin } = shop;
+  const { admin } = business;
   const identifier = unique("Fenster");
   const { guest, page, keys, button, branch, visit, goToCheckout, send, submit } =
     await guestWithKeys(screen, {

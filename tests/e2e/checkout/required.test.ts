@@ -3,9 +3,9 @@ import { describe, expect, test } from "vitest";
 import { desktop, phone } from "../../harness/browser/browser";
 import type { Fields } from "../../harness/client";
 import { orderTypes } from "../../pages/guest";
-import { guestShopOfThisFile } from "../../scenes/guest-shop";
+import { guestBusinessOfThisFile } from "../../scenes/guest-business";
 
-const { shop, guestAt } = await guestShopOfThisFile();
+const { business, guestAt } = await guestBusinessOfThisFile();
 
 describe.each([phone, desktop])("on a $name", (screen) => {
   test.each([
@@ -50,7 +50,7 @@ describe.each([phone, desktop])("on a $name", (screen) => {
     await field(asks).fill(given);
     await submit.click();
     await page.getByRole("heading", { name: "Vielen Dank für Ihre Bestellung!" }).waitFor();
-    const { data } = await shop.admin.get<Fields[]>(`/api/orders?branch=${branch.id}`);
+    const { data } = await business.admin.get<Fields[]>(`/api/orders?branch=${branch.id}`);
     expect(data).toMatchObject([
       {
         isDelivery: type === "delivery",

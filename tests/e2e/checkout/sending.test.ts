@@ -1,9 +1,9 @@
 /** Between the tap that orders and the answer: nothing is sent twice, and what went wrong is said in words. */
 import { expect, test } from "vitest";
 import { desktop, phone } from "../../harness/browser/browser";
-import { guestShopOfThisFile } from "../../scenes/guest-shop";
+import { guestBusinessOfThisFile } from "../../scenes/guest-business";
 
-const { shop, guestAt } = await guestShopOfThisFile();
+const { business, guestAt } = await guestBusinessOfThisFile();
 
 test.each([phone, desktop])("on a $name", async (screen) => {
   const { guest, page, branch, add, submit } = await guestAt({}, screen);
@@ -44,6 +44,6 @@ test.each([phone, desktop])("on a $name", async (screen) => {
   letThrough();
   await page.getByRole("heading", { name: "Vielen Dank für Ihre Bestellung!" }).waitFor();
   expect(sent).toBe(1);
-  const { data } = await shop.admin.get<unknown[]>(`/api/orders?branch=${branch.id}`);
+  const { data } = await business.admin.get<unknown[]>(`/api/orders?branch=${branch.id}`);
   expect(data).toHaveLength(1);
 });

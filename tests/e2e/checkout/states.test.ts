@@ -2,10 +2,10 @@ import { expect, test } from "vitest";
 import { desktop, narrow, phone } from "../../harness/browser/browser";
 import type { Fields } from "../../harness/client";
 import { unique } from "../../harness/world";
-import { guestShopOfThisFile } from "../../scenes/guest-shop";
+import { guestBusinessOfThisFile } from "../../scenes/guest-business";
 import { Keyboard } from "../../pages/keyboard";
 
-const { shop, guestAt } = await guestShopOfThisFile();
+const { business, guestAt } = await guestBusinessOfThisFile();
 
 test.each([phone, desktop])(
   "a delivery says what is missing to the minimum and to the free way, on a $name",
@@ -53,9 +53,9 @@ test.each([phone, desktop])(
 
     const uid = new URL(page.url()).pathname.split("/")[2];
     const { data: orders } =
-      await shop.admin.get<(Fields & { id: number })[]>("/api/orders/current");
+      await business.admin.get<(Fields & { id: number })[]>("/api/orders/current");
     const order = orders.find((one) => one.uid === uid);
-    await shop.admin.post(`/api/orders/${order?.id}/status/confirm`);
+    await business.admin.post(`/api/orders/${order?.id}/status/confirm`);
     const offer = page.getByRole("region", { name: "Ihr Angebot ist da" });
     await offer.getByText(/^3,90\s€$/).waitFor();
     await guest.person.look("guest-offer");
@@ -75,11 +75,11 @@ test.each([phone, desktop])(
       screen,
     );
     const identifier = unique("Fenster");
-    const table = await shop.admin.create("/api/tables", {
+    const table = await business.admin.create("/api/tables", {
       identifier,
       branch: { id: branch.id },
     });
-    await visit(`?table=${shop.world.table}`);
+    await visit(`?table=${business.world.table}`);
     expect(await howAndWhen.innerText()).toContain("Abholung");
     await visit(`?table=${table.id}`);
     await howAndWhen.getByText(identifier).waitFor();
@@ -198,10 +198,10 @@ test.each([phone, desktop])(
     await page.getByText("Warten auf Bestätigung").waitFor();
 
     const { data: orders } =
-      await shop.admin.get<(Fields & { id: number })[]>("/api/orders/current");
+      await business.admin.get<(Fields & { id: number })[]>("/api/orders/current");
     const order = orders.find((one) => one.uid === uid);
     for (const step of ["confirm", "completed"]) {
-      await shop.admin.post(`/api/orders/${order?.id}/status/${step}`);
+      await business.admin.post(`/api/orders/${order?.id}/status/${step}`);
     }
     await guest.step("Abgeholt").waitFor();
     await visit();
@@ -296,7 +296,7 @@ test.each([phone, desktop])(
   "legal texts open over the form and as pages of their own, on a $name",
   async (screen) => {
     const text = "<h2>Wer wir sind</h2><p>Ringlotte Kaffeehaus GmbH</p>";
-    await shop.admin.post("/api/config", { privacyPolicyText: text });
+    await business.admin.post("/api/config", { privacyPolicyText: text });
     const { guest, page, add } = await guestAt({}, screen);
     await add();
     await guest.openCart();

@@ -1,30 +1,30 @@
 import { readFileSync } from "node:fs";
 import { beforeAll, expect, test } from "vitest";
 import { desktop, narrow, peopleOfThisFile, phone, tablet } from "../../harness/browser/browser";
-import type { OnlineShop } from "../../harness/online-shop";
+import type { OnlineBusiness } from "../../harness/online-business";
 import { type Order, wayTo } from "../../harness/orders";
 import { linesOfPdf } from "../../harness/pdf";
 import { Staff } from "../../pages/staff";
-import { onlineShopOfThisFile } from "../../scenes/this-file";
+import { onlineBusinessOfThisFile } from "../../scenes/this-file";
 
-let online: OnlineShop;
+let online: OnlineBusiness;
 const open = peopleOfThisFile(() => online.server.address);
 
 async function complete(order: Order): Promise<Order> {
-  for (const step of wayTo.completed) await online.shop.act(order, step);
+  for (const step of wayTo.completed) await online.business.act(order, step);
   return order;
 }
 
-const business = await onlineShopOfThisFile();
+const firstBranch = await onlineBusinessOfThisFile();
 
 beforeAll(async () => {
-  await business.shop.admin.post("/api/config", {
+  await firstBranch.business.admin.post("/api/config", {
     enablePluginATMCard: true,
     enableATMCard: true,
   });
-  const product = { id: business.shop.world.product, deposit: 0.25 };
-  await business.shop.admin.put(`/api/products/${product.id}`, product);
-  online = await business.withBranch({
+  const product = { id: firstBranch.business.world.product, deposit: 0.25 };
+  await firstBranch.business.admin.put(`/api/products/${product.id}`, product);
+  online = await firstBranch.withBranch({
     name: "Ringlotte am Hollerplatz",
     isATMCardEnabled: true,
     isDepositChargedTakeaway: true,
@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 
 test("the day is looked at, its receipts are ticked off one after the other, and it is taken along", async () => {
-  const { shop, mollie } = online;
+  const { business, mollie } = online;
   const staff = new Staff(await open(desktop));
   const { page } = staff.person;
   await staff.start();
@@ -41,19 +41,19 @@ test("the day is looked at, its receipts are ticked off one after the other, and
   await page.getByRole("heading", { name: "Noch keine Zahlen" }).waitFor();
   await staff.person.look("staff-closing-empty");
 
-  const { data } = await shop.admin.get<{ deliveryAreas: { id: number }[] }>(
-    `/api/branches/${shop.world.branch}`,
+  const { data } = await business.admin.get<{ deliveryAreas: { id: number }[] }>(
+    `/api/branches/${business.world.branch}`,
   );
-  await complete(await shop.order({ firstName: "Bartholomäus", lastName: "Hinterstoisser" }));
+  await complete(await business.order({ firstName: "Bartholomäus", lastName: "Hinterstoisser" }));
   const delivery = {
     isDelivery: true,
     deliveryArea: data.deliveryAreas[0]?.id,
   };
-  await complete(await shop.order({ ...delivery, paymentMethod: "atm-card" }));
-  await complete(await shop.order({ isDineIn: true, donatee: shop.world.donatee }));
+  await complete(await business.order({ ...delivery, paymentMethod: "atm-card" }));
+  await complete(await business.order({ isDineIn: true, donatee: business.world.donatee }));
   await complete((await online.paid()).order);
   const rejected = await online.paid();
-  await shop.act(rejected.order, "reject", { message: "Leider ausverkauft" });
+  await business.act(rejected.order, "reject", { message: "Leider ausverkauft" });
   await mollie.called("POST", new RegExp(`^/v2/payments/${rejected.payment.id}/refunds$`));
   await mollie.moveRefund(rejected.payment, "refunded", "once");
 
@@ -111,7 +111,7 @@ test("the day is looked at, its receipts are ticked off one after the other, and
 });
 
 test.each([narrow, phone, tablet])("fits on a $name", async (screen) => {
-  await complete(await online.shop.order());
+  await complete(await online.business.order());
   const staff = new Staff(await open(screen));
   const { page } = staff.person;
   await staff.start();
@@ -128,7 +128,7 @@ test.each([narrow, phone, tablet])("fits on a $name", async (screen) => {
 test.each([narrow, phone, tablet, desktop])(
   "a month's days lead to each day's close, on a $name",
   async (screen) => {
-    await complete(await online.shop.order());
+    await complete(await online.business.order());
     const staff = new Staff(await open(screen));
     const { page } = staff.person;
     await staff.start();

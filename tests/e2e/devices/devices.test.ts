@@ -6,13 +6,13 @@ import { askPairing, openPairing } from "../../harness/devices";
 import { CloudPrinter, type PrintJob } from "../../harness/fakes/printers";
 import { unique } from "../../harness/world";
 import { Staff } from "../../pages/staff";
-import { shopOfThisFile } from "../../scenes/this-file";
+import { businessOfThisFile } from "../../scenes/this-file";
 
 /** A small business of its own: what happens to its printers must not alarm the other stories. */
 const open = peopleOfThisFile(() => server.address);
 
-const shop = await shopOfThisFile();
-const { server, admin } = shop;
+const business = await businessOfThisFile();
+const { server, admin } = business;
 
 const screens = [phone, tablet, desktop];
 
@@ -121,8 +121,8 @@ test("a CloudPRNT printer gets its address, prints a test, and its troubles are 
   await printer.work();
   expect(printer.paper.length).toBe(1);
 
-  const order = await shop.order({ email: "resi@example.test" });
-  await shop.act(order, "confirm");
+  const order = await business.order({ email: "resi@example.test" });
+  await business.act(order, "confirm");
   await page.getByRole("link", { name: "Druckaufträge" }).click();
   const ticket = page.getByRole("listitem").filter({ hasText: `Küchenbon #${order.ticketNumber}` });
   await ticket.getByRole("button", { name: /^Verwerfen/ }).click();
@@ -149,7 +149,7 @@ test("a CloudPRNT printer gets its address, prints a test, and its troubles are 
   await preview.getByRole("button", { name: "Schließen" }).click();
   await page.getByRole("button", { name: "Küchenbon drucken" }).click();
   await content(page).getByText("Auf dem Weg zum Drucker, als DUPLIKAT.").waitFor();
-  const jobs = await admin.get<PrintJob[]>(`/api/print-jobs?branch=${shop.world.branch}`);
+  const jobs = await admin.get<PrintJob[]>(`/api/print-jobs?branch=${business.world.branch}`);
   expect(jobs.data[0]).toMatchObject({ kind: "kitchen", mark: "duplicate" });
   await printer.work();
   await page.getByRole("button", { name: "Bestätigung erneut senden" }).click();
@@ -159,16 +159,16 @@ test("a CloudPRNT printer gets its address, prints a test, and its troubles are 
 });
 
 test.each(screens)("every page fits a $name and can be reached by everybody", async (screen) => {
-  const printer = await CloudPrinter.install(server, admin, shop.world.branch, {
+  const printer = await CloudPrinter.install(server, admin, business.world.branch, {
     name: "Drucker in der Backstube im Hinterhaus",
   });
   const spare = unique("Bar");
-  await CloudPrinter.install(server, admin, shop.world.branch, { name: spare });
+  await CloudPrinter.install(server, admin, business.world.branch, { name: spare });
   await printer.poll();
   printer.statusCode = "420 Cover open";
   await printer.poll();
-  const order = await shop.order({ email: "resi@example.test" });
-  await shop.act(order, "confirm");
+  const order = await business.order({ email: "resi@example.test" });
+  await business.act(order, "confirm");
   await admin.post(`/api/orders/${order.id}/resend-new-order-email`);
 
   const staff = await staffAt(screen, "/devices");

@@ -4,25 +4,25 @@ import { counter, peopleOfThisFile, phone, tablet } from "../../harness/browser/
 import type { Fields, Stored } from "../../harness/client";
 import { newDevice } from "../../harness/devices";
 import { Network } from "../../harness/fakes/network";
-import type { Shop } from "../../harness/orders";
+import type { Business } from "../../harness/orders";
 import { type Order } from "../../harness/orders";
 import { withOatMilk } from "../../harness/world";
 import { Display } from "../../pages/display";
-import { ofThisFile, shopOfThisFile } from "../../scenes/this-file";
+import { ofThisFile, businessOfThisFile } from "../../scenes/this-file";
 
 /** A business of its own, with a branch for each test. */
 const open = peopleOfThisFile(() => server.address);
 const openAcrossNetwork = peopleOfThisFile(() => network.address);
 
-const shop = await shopOfThisFile({ settings: { KREDENZ_TRUSTED_PROXIES: "127.0.0.1" } });
-const { server, admin } = shop;
+const business = await businessOfThisFile({ settings: { KREDENZ_TRUSTED_PROXIES: "127.0.0.1" } });
+const { server, admin } = business;
 const network = ofThisFile(await Network.to(server));
 
-const device = (own: Shop, changes: Fields = {}): Promise<Stored> =>
+const device = (own: Business, changes: Fields = {}): Promise<Stored> =>
   admin.create("/api/devices", newDevice(own.world.branch, "counterDisplay", changes));
 
 test("twenty orders in a row stand on both screens, each once, and one acknowledgement quiets both", async () => {
-  const own = await shop.withBranch();
+  const own = await business.withBranch();
   const first = new Display(await open(counter));
   const second = new Display(await open(tablet));
   await first.pair("/frontdesk", admin, await device(own));
@@ -70,7 +70,7 @@ const unaffected = (page: Page) =>
   });
 
 test("sixty open orders: one step touches one card", async () => {
-  const own = await shop.withBranch();
+  const own = await business.withBranch();
   const answers = await Promise.all(Array.from({ length: 60 }, () => own.send()));
   expect(answers.every(({ status }) => status === 201)).toBe(true);
   const orders = await own.all();
@@ -107,7 +107,7 @@ test("sixty open orders: one step touches one card", async () => {
 });
 
 test("a display whose network falls silent keeps its list, says so, and has exactly what came meanwhile", async () => {
-  const own = await shop.withBranch();
+  const own = await business.withBranch();
   const display = new Display(await openAcrossNetwork(counter));
   const { page } = display.person;
   await page.clock.install();
@@ -146,7 +146,7 @@ const tooPale = (page: Page) =>
   });
 
 test("every action is large enough for a finger, and what is read from afar is large and dark", async () => {
-  const own = await shop.withMilk();
+  const own = await business.withMilk();
   const display = new Display(await open(counter));
   const { page } = display.person;
   const look = async (name: string) => {
@@ -222,7 +222,7 @@ test("every action is large enough for a finger, and what is read from afar is l
 test.each([counter, tablet, phone])(
   "what was missed or is over is looked up at the counter and called back, on a $name",
   async (screen) => {
-    const own = await shop.withBranch();
+    const own = await business.withBranch();
     const display = new Display(await open(screen));
     const { page } = display.person;
     await display.pair("/frontdesk", admin, await device(own));
@@ -252,7 +252,7 @@ test.each([counter, tablet, phone])(
 );
 
 test("the pages of one browser share their streams, and go on when one of them is closed", async () => {
-  const own = await shop.withBranch();
+  const own = await business.withBranch();
   const display = new Display(await openAcrossNetwork(counter));
   const { page } = display.person;
   await display.pair("/frontdesk", admin, await device(own));

@@ -9,19 +9,19 @@ import {
 } from "../../harness/browser/browser";
 import type { Fields, Stored } from "../../harness/client";
 import { newDevice } from "../../harness/devices";
-import type { Shop } from "../../harness/orders";
+import type { Business } from "../../harness/orders";
 import type { DeviceRole } from "../../harness/server";
 import { Display } from "../../pages/display";
 import { Staff } from "../../pages/staff";
-import { shopOfThisFile } from "../../scenes/this-file";
+import { businessOfThisFile } from "../../scenes/this-file";
 
 /** A business of its own, with a branch for each test. */
 const open = peopleOfThisFile(() => server.address, silentUntilTapped);
 
-const shop = await shopOfThisFile({ settings: { KREDENZ_TRUSTED_PROXIES: "127.0.0.1" } });
-const { server, admin } = shop;
+const business = await businessOfThisFile({ settings: { KREDENZ_TRUSTED_PROXIES: "127.0.0.1" } });
+const { server, admin } = business;
 
-const device = (own: Shop, role: DeviceRole, changes: Fields = {}): Promise<Stored> =>
+const device = (own: Business, role: DeviceRole, changes: Fields = {}): Promise<Stored> =>
   admin.create("/api/devices", newDevice(own.world.branch, role, changes));
 
 const isSoundBlocked = async ({ id }: Stored) =>
@@ -33,7 +33,7 @@ async function until(holds: () => Promise<boolean>): Promise<void> {
 }
 
 test("a display is paired by the code it shows, and comes back after a reboot without a touch", async () => {
-  const own = await shop.withBranch();
+  const own = await business.withBranch();
   const record = await device(own, "counterDisplay");
   const display = new Display(await open(counter));
   await display.open("/frontdesk");
@@ -81,7 +81,7 @@ test("without the server there is no code, and one comes when it is back", async
 });
 
 test("a display that could not read its branch when it started gets on by itself", async () => {
-  const own = await shop.withBranch();
+  const own = await business.withBranch();
   const display = new Display(await open(counter));
   const { page } = display.person;
   await display.pair("/frontdesk", admin, await device(own, "counterDisplay"));
@@ -94,7 +94,7 @@ test("a display that could not read its branch when it started gets on by itself
 });
 
 test("a silent browser is loud on the screen, tells the back office, and rings until somebody has heard", async () => {
-  const own = await shop.withBranch();
+  const own = await business.withBranch();
   const record = await device(own, "counterDisplay");
   const display = new Display(await open(counter));
   const { page } = display.person;
@@ -126,7 +126,7 @@ test("a silent browser is loud on the screen, tells the back office, and rings u
 });
 
 test("the kitchen sees what it makes and nobody who eats it, and says what is ready", async () => {
-  const own = await shop.withBranch();
+  const own = await business.withBranch();
   const display = new Display(await open(counter));
   const { page } = display.person;
   await display.countTones();
@@ -179,7 +179,7 @@ test("the kitchen sees what it makes and nobody who eats it, and says what is re
 test.each([phone, tablet, desktop])(
   "both boards fit on a $name, and a display that is moved to the kitchen shows the kitchen's",
   async (screen) => {
-    const own = await shop.withBranch();
+    const own = await business.withBranch();
     const record = await device(own, "counterDisplay", { name: "Pass" });
     const [fresh, cooking] = [await own.order(), await own.order()];
     await own.act(cooking, "confirm");
@@ -199,7 +199,7 @@ test.each([phone, tablet, desktop])(
 );
 
 test("a revoked display says so and shows a new code; a switched-off one comes back by itself", async () => {
-  const own = await shop.withBranch();
+  const own = await business.withBranch();
   const record = await device(own, "counterDisplay");
   const display = new Display(await open(counter));
   const { page } = display.person;

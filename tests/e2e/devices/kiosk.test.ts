@@ -5,14 +5,14 @@ import { desktop, peopleOfThisFile, phone, type Screen } from "../../harness/bro
 import { createOpenBranch } from "../../harness/world";
 import { Guest } from "../../pages/guest";
 import { installClock, stopClock } from "../../pages/page-clock";
-import { openSmallShop } from "../../scenes/small-shop";
+import { openSmallBusiness } from "../../scenes/small-business";
 import { serverOfThisFile } from "../../scenes/this-file";
 
 const server = await serverOfThisFile();
 const admin = await server.as("admin");
 
 beforeAll(async () => {
-  await openSmallShop(
+  await openSmallBusiness(
     admin,
     {
       adsPixelId: "4711",

@@ -4,9 +4,9 @@ import { desktop, peopleOfThisFile, phone } from "../../harness/browser/browser"
 import { loginOf } from "../../harness/people";
 import { Keyboard } from "../../pages/keyboard";
 import { Staff } from "../../pages/staff";
-import { shopOfThisFile } from "../../scenes/this-file";
+import { businessOfThisFile } from "../../scenes/this-file";
 
-const { server, admin, world } = await shopOfThisFile();
+const { server, admin, world } = await businessOfThisFile();
 const open = peopleOfThisFile(() => server.address);
 const count = 60;
 const nameOf = (number: number) => `Wort ${String(number).padStart(2, "0")}`;
@@ -38,6 +38,11 @@ test.each([phone, desktop])(
       await keyboard.expectFocusOn(field);
       await keys.type(words);
     };
+    /** The key of something on the page, once that is there. */
+    const press = async (key: string, name: string) => {
+      await page.locator(`[data-shortcut="${name}"]`).waitFor();
+      await keys.press(key);
+    };
     await heading("Bestellungen");
 
     await seek("schlagworter");
@@ -46,7 +51,7 @@ test.each([phone, desktop])(
     await keys.press("Enter");
     await heading("Schlagwörter");
 
-    await keys.press("s");
+    await press("s", "search");
     const search = page.getByRole("searchbox", {
       name: "Schlagwörter durchsuchen",
     });
@@ -60,11 +65,11 @@ test.each([phone, desktop])(
     await keyboard.use(page.getByRole("link", { name: nameOf(14), exact: true }));
     await heading(`Schlagwort „${nameOf(14)}“`);
     await person.look("record-trail");
-    await keys.press("j");
+    await press("j", "next");
     await heading(`Schlagwort „${nameOf(15)}“`);
-    await keys.press("k");
+    await press("k", "previous");
     await heading(`Schlagwort „${nameOf(14)}“`);
-    await keys.press("k");
+    await press("k", "previous");
     await heading(`Schlagwort „${nameOf(13)}“`);
     const trail = page.getByRole("navigation", { name: "Sie sind hier" });
     await keyboard.use(trail.getByRole("link"));
@@ -72,7 +77,7 @@ test.each([phone, desktop])(
     expect(await search.inputValue()).toBe("Wort 1");
 
     await keyboard.tabTo(page.getByRole("checkbox").first());
-    await keys.press("n");
+    await press("n", "new");
     await heading("Neues Schlagwort");
     const own = `Neu ${screen.name}`;
     await keyboard.fill("Name", own);

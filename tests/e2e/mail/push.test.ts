@@ -3,14 +3,14 @@ import { expect, test } from "vitest";
 import { desktop, peopleOfThisFile, phone } from "../../harness/browser/browser";
 import type { Order } from "../../harness/orders";
 import { PushDevice, PushServer } from "../../harness/fakes/push-service";
-import { ofThisFile, shopOfThisFile } from "../../scenes/this-file";
+import { ofThisFile, businessOfThisFile } from "../../scenes/this-file";
 
 const open = peopleOfThisFile(() => server.address);
 
 const service = ofThisFile(await PushServer.start());
-const business = await shopOfThisFile({ settings: service.settings });
-const shop = await business.withBranch({ name: "Am Hollerplatz" });
-const { server } = shop;
+const firstBranch = await businessOfThisFile({ settings: service.settings });
+const business = await firstBranch.withBranch({ name: "Am Hollerplatz" });
+const { server } = business;
 
 const panel = { name: "Benachrichtigungen" };
 const statusPath = (order: Order) => `/status/${order.uid}/${order.hash}`;
@@ -38,7 +38,7 @@ async function pushTo(page: Page): Promise<(data: string) => Promise<unknown>> {
 
 for (const screen of [phone, desktop]) {
   test(`a guest lets a ${screen.name} tell of the order, and hears of it with the page closed`, async () => {
-    const order = await shop.order();
+    const order = await business.order();
     const device = new PushDevice();
     const person = await open(screen);
     const { page } = person;
@@ -55,7 +55,7 @@ for (const screen of [phone, desktop]) {
     await page.reload();
     await offer.getByText("Sie bekommen eine Nachricht").waitFor();
 
-    await shop.act(order, "confirm");
+    await business.act(order, "confirm");
     const [news] = await service.wait(device);
     const push = await pushTo(page);
     const shown = () =>
@@ -84,15 +84,15 @@ for (const screen of [phone, desktop]) {
     await page.goto(statusPath(order));
     await offer.getByRole("button", { name: "Nicht mehr benachrichtigen" }).click();
     await offer.getByText("Wir melden uns auf diesem Gerät").waitFor();
-    await shop.act(order, "in-delivery");
+    await business.act(order, "in-delivery");
     await page.getByText("Bereit zur Abholung").first().waitFor();
     expect(service.to(device)).toHaveLength(1);
-    await shop.act(order, "completed");
+    await business.act(order, "completed");
   });
 }
 
 test("a browser that refuses is told how to change that; one that cannot is offered nothing", async () => {
-  const order = await shop.order();
+  const order = await business.order();
   const refusing = await open(phone);
   await refusing.page.addInitScript(() => {
     Object.defineProperty(Notification, "permission", { value: "denied" });
@@ -108,7 +108,7 @@ test("a browser that refuses is told how to change that; one that cannot is offe
 });
 
 test("what goes wrong is said, and can be tried again", async () => {
-  const order = await shop.order();
+  const order = await business.order();
   const person = await open(phone);
   const { page } = person;
   await page.context().grantPermissions(["notifications"], { origin: server.address });

@@ -1,9 +1,9 @@
 /** How much of a product: what is typed settles on the steps, the buttons end where the amounts do, units convert. */
 import { expect, test } from "vitest";
 import { desktop, phone } from "../../harness/browser/browser";
-import { guestShopOfThisFile } from "../../scenes/guest-shop";
+import { guestBusinessOfThisFile } from "../../scenes/guest-business";
 
-const { guestAt } = await guestShopOfThisFile();
+const { guestAt } = await guestBusinessOfThisFile();
 
 const ham = {
   name: "Beinschinken",

@@ -3,17 +3,17 @@ import type { Locator } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
 import { desktop, peopleOfThisFile, phone, tablet } from "../../harness/browser/browser";
 import { Guest } from "../../pages/guest";
-import { shopOfThisFile } from "../../scenes/this-file";
+import { businessOfThisFile } from "../../scenes/this-file";
 
 let path: string;
 
-const first = await shopOfThisFile();
+const first = await businessOfThisFile();
 const { server } = first;
 
 beforeAll(async () => {
   const { admin, world } = first;
   await admin.put(`/api/products/${world.product}`, { deposit: 0.25, allergens: ["G", "O"] });
-  const shop = await first.withBranch({
+  const business = await first.withBranch({
     name: "Ringlotte am Hollerplatz",
     isDepositChargedTakeaway: true,
     isDepositChargedDelivery: true,
@@ -23,7 +23,7 @@ beforeAll(async () => {
       { area: "1020 Leopoldstadt", price: 4.9, tax: 20 },
     ],
   });
-  const branch = await admin.get<{ identifier: string }>(`/api/branches/${shop.world.branch}`);
+  const branch = await admin.get<{ identifier: string }>(`/api/branches/${business.world.branch}`);
   path = `/store/${branch.data.identifier}`;
 });
 

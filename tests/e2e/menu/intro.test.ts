@@ -1,9 +1,9 @@
 /** Every sentence that can stand above a menu, to the letter. It is Monday, the fourth of January 2027, noon in Vienna. */
 import { expect, test } from "vitest";
 import { desktop, phone } from "../../harness/browser/browser";
-import { guestShopOfThisFile } from "../../scenes/guest-shop";
+import { guestBusinessOfThisFile } from "../../scenes/guest-business";
 
-const { guestAt } = await guestShopOfThisFile();
+const { guestAt } = await guestBusinessOfThisFile();
 
 const on = (type: string, from: string, to: string) => [
   { type, date: null, isClosed: false, from, to },

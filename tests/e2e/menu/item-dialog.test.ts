@@ -2,9 +2,9 @@
 import type { Locator } from "playwright-core";
 import { expect, test } from "vitest";
 import { desktop, narrow, phone } from "../../harness/browser/browser";
-import { guestShopOfThisFile } from "../../scenes/guest-shop";
+import { guestBusinessOfThisFile } from "../../scenes/guest-business";
 
-const { shop, guestAt } = await guestShopOfThisFile();
+const { business, guestAt } = await guestBusinessOfThisFile();
 
 const option = { modifier: "add", value: 0.4, allergens: ["G"], product: null, isEnabled: true };
 const part = (name: string, type: string, optional: boolean, ...names: string[]) => ({
@@ -181,7 +181,7 @@ test("an option that is sold out cannot be chosen, other units convert the amoun
   const { guest, page, branch, products } = await guestAt({}, narrow, [
     { name: "Kipferl", type: "configurable", alternativeUnits: units, config: { parts: [dough] } },
   ]);
-  await shop.admin.put(`/api/branches/${branch.id}/sold-out`, {
+  await business.admin.put(`/api/branches/${branch.id}/sold-out`, {
     product: products[0]?.id,
     option: "Biskuit",
   });

@@ -1,9 +1,9 @@
 /** A branch that takes no orders now, or only for later, says so on its menu and in the checkout. */
 import { describe, expect, test } from "vitest";
 import { desktop, phone } from "../../harness/browser/browser";
-import { guestShopOfThisFile } from "../../scenes/guest-shop";
+import { guestBusinessOfThisFile } from "../../scenes/guest-business";
 
-const { guestAt } = await guestShopOfThisFile();
+const { guestAt } = await guestBusinessOfThisFile();
 
 const evenings = [{ type: "daily", date: null, isClosed: false, from: "18:00", to: "22:00" }];
 

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { desktop, phone } from "../../harness/browser/browser";
 import type { Fields } from "../../harness/client";
-import { guestShopOfThisFile } from "../../scenes/guest-shop";
+import { guestBusinessOfThisFile } from "../../scenes/guest-business";
 
-const { shop, guestAt } = await guestShopOfThisFile();
+const { business, guestAt } = await guestBusinessOfThisFile();
 
 const option = { modifier: "add", value: 0.4, allergens: [], product: null, isEnabled: true };
 const milk = {
@@ -42,7 +42,7 @@ test.each([phone, desktop])(
     // What still runs is followed, not repeated.
     expect(await again.count()).toBe(0);
     const [, , uid] = new URL(page.url()).pathname.split("/");
-    const { admin } = shop;
+    const { admin } = business;
     const { data: orders } = await admin.get<(Fields & { id: number })[]>("/api/orders/current");
     const order = orders.find((one) => one.uid === uid);
     await admin.post(`/api/orders/${order?.id}/status/confirm`);

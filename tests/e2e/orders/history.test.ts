@@ -2,16 +2,16 @@ import { expect, test } from "vitest";
 import { desktop, narrow, peopleOfThisFile, phone, tablet } from "../../harness/browser/browser";
 import { Keyboard } from "../../pages/keyboard";
 import { Staff } from "../../pages/staff";
-import { shopOfThisFile } from "../../scenes/this-file";
+import { businessOfThisFile } from "../../scenes/this-file";
 
-const open = peopleOfThisFile(() => shop.server.address);
-const shop = await shopOfThisFile();
+const open = peopleOfThisFile(() => business.server.address);
+const business = await businessOfThisFile();
 
 test.each([narrow, phone, tablet, desktop])(
   "an order that was completed by mistake is called back from the history, on a $name screen",
   async (screen) => {
-    const order = await shop.order();
-    for (const step of ["confirm", "in-delivery", "completed"]) await shop.act(order, step);
+    const order = await business.order();
+    for (const step of ["confirm", "in-delivery", "completed"]) await business.act(order, step);
     const staff = new Staff(await open(screen));
     const { page } = staff.person;
     await staff.signIn();

@@ -2,9 +2,9 @@
 import type { Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { desktop, phone } from "../../harness/browser/browser";
-import { guestShopOfThisFile } from "../../scenes/guest-shop";
+import { guestBusinessOfThisFile } from "../../scenes/guest-business";
 
-const { shop, guestAt } = await guestShopOfThisFile();
+const { business, guestAt } = await guestBusinessOfThisFile();
 
 const option = { modifier: "add", value: 0.4, allergens: [], product: null, isEnabled: true };
 const part = (name: string, type: string, ...names: string[]) => ({
@@ -84,7 +84,7 @@ test("the focus goes on from the cookie question although nothing else has come 
 });
 
 test.each([phone, desktop])("everything by keys, on a $name", async (screen) => {
-  const { admin, world } = shop;
+  const { admin, world } = business;
   await admin.post("/api/config", { enablePluginSearch: true, enablePluginTags: true });
   const tag = String((await admin.get(`/api/tags/${world.tag}`)).data.name);
   const name = `Kastanienhof ${screen.name}`;

@@ -11,13 +11,13 @@ import {
 } from "../../harness/browser/browser";
 import type { Fields } from "../../harness/client";
 import { idempotencyKey, orderRequest } from "../../harness/world";
-import { guestShopOfThisFile } from "../../scenes/guest-shop";
+import { guestBusinessOfThisFile } from "../../scenes/guest-business";
 import { Staff } from "../../pages/staff";
 
-const { shop, guestAt } = await guestShopOfThisFile([], {
+const { business, guestAt } = await guestBusinessOfThisFile([], {
   settings: { KREDENZ_TRUSTED_PROXIES: "127.0.0.1", KREDENZ_LIMITS: "off,orders=100000/60" },
 });
-const open = peopleOfThisFile(() => shop.server.address);
+const open = peopleOfThisFile(() => business.server.address);
 
 /** So many orders, from the networks that `networkOf` names. */
 async function orders(
@@ -27,9 +27,9 @@ async function orders(
   networkOf: (number: number) => string,
 ): Promise<void> {
   for (let number = 0; number < count; ++number) {
-    const answer = await shop.server.guest().post(
+    const answer = await business.server.guest().post(
       "/api/orders",
-      { ...orderRequest({ ...shop.world, branch: branch.id, product }) },
+      { ...orderRequest({ ...business.world, branch: branch.id, product }) },
       {
         headers: { "Idempotency-Key": idempotencyKey(), "X-Forwarded-For": networkOf(number) },
       },
@@ -40,7 +40,7 @@ async function orders(
 
 const ownNetwork = (number: number) => `10.9.${number >> 8}.${number & 255}`;
 const setCeiling = (maximumUnconfirmedOrders: number) =>
-  shop.admin.post("/api/config", { maximumUnconfirmedOrders });
+  business.admin.post("/api/config", { maximumUnconfirmedOrders });
 
 async function boardOf(branch: Fields, screen: Screen = counter) {
   const staff = new Staff(await open(screen));

@@ -4,11 +4,11 @@ import { expect, test } from "vitest";
 import { desktop, peopleOfThisFile, phone } from "../../harness/browser/browser";
 import { type Order, publicPath, type PublicOrder, wayTo } from "../../harness/orders";
 import { installClock, stopClock } from "../../pages/page-clock";
-import { onlineShopOfThisFile } from "../../scenes/this-file";
+import { onlineBusinessOfThisFile } from "../../scenes/this-file";
 
 const open = peopleOfThisFile(() => online.server.address);
 
-const online = await (await onlineShopOfThisFile()).withBranch({ name: "Am Hollerplatz" });
+const online = await (await onlineBusinessOfThisFile()).withBranch({ name: "Am Hollerplatz" });
 
 const pathOf = ({ uid, hash }: PublicOrder) => `/status/${uid}/${hash}`;
 const requests = (page: Page, order: PublicOrder) => {
@@ -32,16 +32,16 @@ const stepsOn = (page: Page) =>
     );
 
 test.each([phone, desktop])("every state has its words, on a $name", async (screen) => {
-  const { shop } = online;
-  const takeaway = await shop.order();
-  const refused = await shop.order();
-  const called = await shop.order();
+  const { business } = online;
+  const takeaway = await business.order();
+  const refused = await business.order();
+  const called = await business.order();
   const { order: paid, payment } = await online.paid();
   const { order: unpaid } = await online.begin();
-  await shop.act(refused, "reject", { message: "Der Ofen ist kaputt." });
-  await shop.act(called, "confirm");
-  await shop.act(called, "cancel");
-  await shop.act(paid, "reject", { message: "Leider ausverkauft." });
+  await business.act(refused, "reject", { message: "Der Ofen ist kaputt." });
+  await business.act(called, "confirm");
+  await business.act(called, "cancel");
+  await business.act(paid, "reject", { message: "Leider ausverkauft." });
 
   const person = await open(screen);
   const { page } = person;
@@ -67,16 +67,16 @@ test.each([phone, desktop])("every state has its words, on a $name", async (scre
   const [placed, ...rest] = ["done: Eingegangen (when)", "Bereit zur Abholung", "Abgeholt"];
   const coming = rest.map((words) => `upcoming: ${words}`);
   await expectSteps(placed, "current: Warten auf Bestätigung", "upcoming: Zubereitung", ...coming);
-  await shop.act(takeaway, "confirm");
+  await business.act(takeaway, "confirm");
   await expectSteps(placed, "current: Bestätigt, wird zubereitet (when)", ...coming);
-  await shop.act(takeaway, "in-delivery");
+  await business.act(takeaway, "in-delivery");
   await expectSteps(
     placed,
     "done: Zubereitet (when)",
     "current: Bereit zur Abholung (when)",
     "upcoming: Abgeholt",
   );
-  await shop.act(takeaway, "completed");
+  await business.act(takeaway, "completed");
   await expectSteps(
     placed,
     "done: Zubereitet (when)",
@@ -115,8 +115,8 @@ test.each([phone, desktop])("every state has its words, on a $name", async (scre
 test.each([phone, desktop])(
   "without live events the page asks every ten seconds, until the end, on a $name",
   async (screen) => {
-    const { shop } = online;
-    const order = await shop.order();
+    const { business } = online;
+    const order = await business.order();
     const person = await open(screen);
     const { page } = person;
     const asked = requests(page, order);
@@ -126,7 +126,7 @@ test.each([phone, desktop])(
     const step = (words: string) => page.getByText(words, { exact: true }).waitFor();
     await step("Warten auf Bestätigung");
     await stopClock(page);
-    await shop.act(order, "confirm");
+    await business.act(order, "confirm");
     for (let rounds = 1; rounds <= 3; rounds += 1) {
       const before = asked.length;
       await page.clock.runFor(10_000);
@@ -135,7 +135,7 @@ test.each([phone, desktop])(
     await step("Bestätigt, wird zubereitet");
 
     // A rejection is nothing for guests as long as it can be taken back.
-    await shop.actUntilGuestSees(order, "cancel", "canceled");
+    await business.actUntilGuestSees(order, "cancel", "canceled");
     await page.clock.runFor(10_000);
     await step("Storniert");
     const atTheEnd = asked.length;
@@ -146,13 +146,13 @@ test.each([phone, desktop])(
 );
 
 async function complete(order: Order): Promise<void> {
-  for (const step of wayTo.completed) await online.shop.act(order, step);
+  for (const step of wayTo.completed) await online.business.act(order, step);
 }
 
 test.each([phone, desktop])(
   "how it was can be told once all four have their stars, and told again when that fails, on a $name",
   async (screen) => {
-    const order = await online.shop.order();
+    const order = await online.business.order();
     await complete(order);
     const person = await open(screen);
     const { page } = person;
@@ -180,7 +180,7 @@ test.each([phone, desktop])(
     await page.reload();
     await review.getByText("Danke für Ihre Bewertung!").waitFor();
     expect(await send.count()).toBe(0);
-    const { data } = await online.shop.read(order);
+    const { data } = await online.business.read(order);
     expect(data).toMatchObject({ questionnaireRating: 4 });
   },
 );
@@ -188,8 +188,8 @@ test.each([phone, desktop])(
 test.each([phone, desktop])(
   "another time is answered once the server has heard it, on a $name",
   async (screen) => {
-    const order = await online.shop.order({ appointmentDate: "2027-01-04T14:00:00Z" });
-    await online.shop.act(order, "confirm", { counterAppointment: "2027-01-04T15:00:00Z" });
+    const order = await online.business.order({ appointmentDate: "2027-01-04T14:00:00Z" });
+    await online.business.act(order, "confirm", { counterAppointment: "2027-01-04T15:00:00Z" });
     const person = await open(screen);
     const { page } = person;
     await page.goto(pathOf(order));

@@ -3,11 +3,11 @@ import { expect, test } from "vitest";
 import { desktop, phone } from "../../harness/browser/browser";
 import type { Fields } from "../../harness/client";
 import { FakeMollie } from "../../harness/fakes/mollie";
-import { guestShopOfThisFile } from "../../scenes/guest-shop";
-import { configure } from "../../scenes/small-shop";
+import { guestBusinessOfThisFile } from "../../scenes/guest-business";
+import { configure } from "../../scenes/small-business";
 
 // Nobody pays here: it is enough that the server knows whom it would ask.
-const { shop, guestAt } = await guestShopOfThisFile([], { mollie: "http://127.0.0.1:9" });
+const { business, guestAt } = await guestBusinessOfThisFile([], { mollie: "http://127.0.0.1:9" });
 
 const plugins = ["ATMCard", "HydroAGVoucher", "Mollie", "Datatrans"];
 const all = (what: (name: string) => string, is: boolean): Fields =>
@@ -30,7 +30,7 @@ test.each([phone, desktop])("on a $name", async (screen) => {
     "Online bezahlen (Karte)",
   ];
 
-  const { admin } = shop;
+  const { admin } = business;
   await configure(
     admin,
     all((name) => `enablePlugin${name}`, true),

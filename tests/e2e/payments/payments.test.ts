@@ -4,15 +4,15 @@ import { FakeMollie } from "../../harness/fakes/mollie";
 import type { Order } from "../../harness/orders";
 import { adminLogin } from "../../harness/server";
 import { Guest } from "../../pages/guest";
-import { openSmallShop } from "../../scenes/small-shop";
+import { openSmallBusiness } from "../../scenes/small-business";
 import { Staff } from "../../pages/staff";
 import { ofThisFile, serverOfThisFile } from "../../scenes/this-file";
 
 /** A small business of its own, paid over a Mollie of its own. */
 const open = peopleOfThisFile(() => server.address);
 
-const openShop = () =>
-  openSmallShop(
+const openBusiness = () =>
+  openSmallBusiness(
     admin,
     {
       enablePluginATMCard: true,
@@ -29,7 +29,7 @@ const server = await serverOfThisFile({ mollie: mollie.address });
 const admin = await server.as("admin");
 
 beforeAll(async () => {
-  await openShop();
+  await openBusiness();
 });
 beforeEach(() => {
   mollie.webhooks = "once";

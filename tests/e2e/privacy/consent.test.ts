@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { desktop, peopleOfThisFile, phone, type Screen } from "../../harness/browser/browser";
 import { FakeMollie } from "../../harness/fakes/mollie";
 import { Guest } from "../../pages/guest";
-import { configure, openSmallShop } from "../../scenes/small-shop";
+import { configure, openSmallBusiness } from "../../scenes/small-business";
 import { ofThisFile, serverOfThisFile } from "../../scenes/this-file";
 
 const mollie = ofThisFile(await FakeMollie.start());
@@ -12,7 +12,7 @@ const server = await serverOfThisFile({ mollie: mollie.address });
 const admin = await server.as("admin");
 
 beforeAll(async () => {
-  await openSmallShop(
+  await openSmallBusiness(
     admin,
     {
       currency: "CHF",

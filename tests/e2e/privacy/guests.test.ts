@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { desktop, narrow, peopleOfThisFile, phone, tablet } from "../../harness/browser/browser";
 import { Keyboard } from "../../pages/keyboard";
 import { Staff } from "../../pages/staff";
-import { shopOfThisFile } from "../../scenes/this-file";
+import { businessOfThisFile } from "../../scenes/this-file";
 
 const open = peopleOfThisFile(() => server.address);
 
@@ -13,14 +13,14 @@ const guest = {
   lastName: "Hinterstoisser",
 };
 
-const first = await shopOfThisFile();
+const first = await businessOfThisFile();
 const { server } = first;
-const shop = await first.withBranch({ name: "Ringlotte am Hollerplatz" });
+const business = await first.withBranch({ name: "Ringlotte am Hollerplatz" });
 
 test("a guest asks what is known, takes it along, and is forgotten", async () => {
-  const ended = await shop.order(guest);
-  await shop.act(ended, "cancel");
-  const stillOpen = await shop.order(guest);
+  const ended = await business.order(guest);
+  await business.act(ended, "cancel");
+  const stillOpen = await business.order(guest);
   server.command("backup");
   // Eight seconds later it can no longer be taken back.
   await server.terminate();

@@ -14,10 +14,10 @@ import { plainProduct } from "../../harness/world";
 import { refusalIfAsked } from "../../pages/consent";
 import { Keyboard } from "../../pages/keyboard";
 import { Staff } from "../../pages/staff";
-import { shopOfThisFile } from "../../scenes/this-file";
+import { businessOfThisFile } from "../../scenes/this-file";
 
-const shop = await shopOfThisFile();
-const { server, admin, world } = shop;
+const business = await businessOfThisFile();
+const { server, admin, world } = business;
 const open = peopleOfThisFile(() => server.address);
 
 const tables = ["G1", "G2", "G3", "Kastanienterrasse 14"];
@@ -198,7 +198,7 @@ test("labels are made by keyboard alone, from a record's page", async () => {
 });
 
 test("who prints codes that lead nowhere is told before", async () => {
-  const own = await shop.withBranch({ isDineInEnabled: false });
+  const own = await business.withBranch({ isDineInEnabled: false });
   await admin.create("/api/tables", {
     identifier: "X1",
     branch: { id: own.world.branch },

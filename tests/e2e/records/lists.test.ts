@@ -10,9 +10,9 @@ import {
 } from "../../harness/browser/browser";
 import { Keyboard } from "../../pages/keyboard";
 import { Staff } from "../../pages/staff";
-import { shopOfThisFile } from "../../scenes/this-file";
+import { businessOfThisFile } from "../../scenes/this-file";
 
-const { server, admin } = await shopOfThisFile();
+const { server, admin } = await businessOfThisFile();
 const open = peopleOfThisFile(() => server.address);
 
 const count = 120;

@@ -6,9 +6,9 @@ import { loginOf } from "../../harness/people";
 import { adminLogin } from "../../harness/server";
 import { Keyboard } from "../../pages/keyboard";
 import { Staff } from "../../pages/staff";
-import { shopOfThisFile } from "../../scenes/this-file";
+import { businessOfThisFile } from "../../scenes/this-file";
 
-const { server, world } = await shopOfThisFile();
+const { server, world } = await businessOfThisFile();
 const open = peopleOfThisFile(() => server.address);
 
 const rooms = [

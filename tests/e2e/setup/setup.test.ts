@@ -91,7 +91,7 @@ describe.each<Screen>([phone, tablet, desktop])("on a $name", (screen) => {
     await heading("Öffnen und Probebestellung").waitFor();
     await owner.look("setup-hidden");
     expect((await server.guest().get("/store/ringlotte-am-hollerplatz")).status).toBe(404);
-    await page.getByRole("button", { name: "Shop öffnen" }).click();
+    await page.getByRole("button", { name: "Business öffnen" }).click();
     const trial = page.getByRole("link", { name: "Probebestellung aufgeben" });
     await trial.waitFor();
     expect(await trial.getAttribute("href")).toBe(
@@ -120,7 +120,7 @@ describe.each<Screen>([phone, tablet, desktop])("on a $name", (screen) => {
     await page.getByRole("article", { name: /^Bestellung/ }).waitFor();
   });
 
-  test("a shop that lacks something does not open and says where to enter it", async () => {
+  test("a business that lacks something does not open and says where to enter it", async () => {
     await admin.post("/api/config", { shopName: "Café Ringlotte" });
     const branch = await admin.create("/api/branches", {
       identifier: "nebenan",
@@ -135,7 +135,7 @@ describe.each<Screen>([phone, tablet, desktop])("on a $name", (screen) => {
     await page.evaluate((id) => localStorage.setItem("backoffice.branch", String(id)), branch.id);
     await page.goto("/backend#/setup/order");
     await page.reload();
-    await page.getByRole("button", { name: "Shop öffnen" }).click();
+    await page.getByRole("button", { name: "Business öffnen" }).click();
     const alert = page.getByRole("alert");
     await alert.getByText("Die Öffnungszeiten fehlen").waitFor();
     owner.forgiveTroubles();

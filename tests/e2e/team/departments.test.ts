@@ -4,9 +4,9 @@ import { expect, test } from "vitest";
 import { desktop, narrow, peopleOfThisFile, phone, tablet } from "../../harness/browser/browser";
 import { sampleOf } from "../../harness/world";
 import { Staff } from "../../pages/staff";
-import { shopOfThisFile } from "../../scenes/this-file";
+import { businessOfThisFile } from "../../scenes/this-file";
 
-const { server, admin, world } = await shopOfThisFile();
+const { server, admin, world } = await businessOfThisFile();
 const open = peopleOfThisFile(() => server.address);
 
 const password = "Kipferl-mit-Marillen-3";

@@ -10,9 +10,9 @@ import {
 } from "../../harness/browser/browser";
 import { adminLogin } from "../../harness/server";
 import { Staff } from "../../pages/staff";
-import { shopOfThisFile } from "../../scenes/this-file";
+import { businessOfThisFile } from "../../scenes/this-file";
 
-const { server, admin } = await shopOfThisFile();
+const { server, admin } = await businessOfThisFile();
 
 beforeAll(async () => {
   await server.as("employee");

@@ -9,7 +9,7 @@ import {
   phone,
 } from "../../harness/browser/browser";
 import type { Client, Stored } from "../../harness/client";
-import { Shop } from "../../harness/orders";
+import { Business } from "../../harness/orders";
 import { Server } from "../../harness/server";
 import { onePixel } from "../../harness/world";
 import { Staff } from "../../pages/staff";
@@ -32,7 +32,7 @@ async function owner(screen: Screen) {
 describe.each([narrow, phone, desktop])("on a $name", (screen) => {
   beforeAll(async () => {
     server = await Server.start();
-    admin = (await Shop.open(server)).admin;
+    admin = (await Business.open(server)).admin;
   });
   afterAll(() => server.stop());
 
@@ -50,7 +50,7 @@ describe.each([narrow, phone, desktop])("on a $name", (screen) => {
     await box(page, "Pfad").fill("/kiosk/alt");
     await box(page, "Ziel").fill("nirgends");
     await save(page);
-    await page.getByRole("alert").getByText("gehören zum Shop selbst").waitFor();
+    await page.getByRole("alert").getByText("gehören zum Business selbst").waitFor();
     person.forgiveTroubles();
     await person.look("redirect-refused");
     await box(page, "Pfad").fill("Alte-Karte/");

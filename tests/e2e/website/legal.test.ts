@@ -2,12 +2,12 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { desktop, peopleOfThisFile, phone, tablet } from "../../harness/browser/browser";
-import { Shop } from "../../harness/orders";
+import { Business } from "../../harness/orders";
 import { Server } from "../../harness/server";
 import { legalAddresses } from "../../harness/world";
-import { shopOfThisFile } from "../../scenes/this-file";
+import { businessOfThisFile } from "../../scenes/this-file";
 
-const { server, admin } = await shopOfThisFile();
+const { server, admin } = await businessOfThisFile();
 
 const open = peopleOfThisFile(() => server.address);
 
@@ -231,7 +231,7 @@ test("online ordering is in the footer only as long as there is one place to ord
     await orderingOn(page).waitFor();
     expect(await orderingOn(page).getAttribute("href")).toMatch(/^\/store\//);
   }
-  await (await Shop.open(server)).withBranch();
+  await (await Business.open(server)).withBranch();
   for (const page of pages) {
     await page.reload();
     await footer(page).getByRole("link", { name: "Startseite" }).waitFor();

@@ -4,16 +4,16 @@ import { beforeAll, expect, test } from "vitest";
 import { desktop, peopleOfThisFile, phone } from "../../harness/browser/browser";
 import type { Fields, Stored } from "../../harness/client";
 import { onePixel } from "../../harness/world";
-import { shopOfThisFile } from "../../scenes/this-file";
+import { businessOfThisFile } from "../../scenes/this-file";
 
 let news: Stored;
 let store: string;
 
-const shop = await shopOfThisFile();
-const { server, admin } = shop;
+const business = await businessOfThisFile();
+const { server, admin } = business;
 
 beforeAll(async () => {
-  const branch = await admin.get(`/api/branches/${shop.world.branch}`);
+  const branch = await admin.get(`/api/branches/${business.world.branch}`);
   store = `/store/${String(branch.data.identifier)}`;
   const image = await admin.create("/api/images", {
     name: "Eis",

@@ -3,16 +3,16 @@ import type { Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
 import { desktop, peopleOfThisFile, phone } from "../../harness/browser/browser";
 import type { Stored } from "../../harness/client";
-import { shopOfThisFile } from "../../scenes/this-file";
+import { businessOfThisFile } from "../../scenes/this-file";
 
 let store: string;
 
 // Where payments are answered, the server knows its own address; nobody pays here.
-const shop = await shopOfThisFile({ mollie: "http://127.0.0.1:9" });
-const { server } = shop;
+const business = await businessOfThisFile({ mollie: "http://127.0.0.1:9" });
+const { server } = business;
 
 beforeAll(async () => {
-  const { admin, world } = shop;
+  const { admin, world } = business;
   await admin.create("/api/divisions", {
     identifier: "haeuser",
     name: "Häuser",
@@ -51,8 +51,8 @@ function headOf(page: Page, html: string | null): Promise<[string, string][]> {
 
 const sourceOf = async (path: string) => (await server.guest().get(path)).text;
 
-test.each([phone, desktop])("titles name the page and the shop, on a $name", async (screen) => {
-  const { admin } = shop;
+test.each([phone, desktop])("titles name the page and the business, on a $name", async (screen) => {
+  const { admin } = business;
   const division = (await admin.get<Stored[]>("/api/divisions")).data[0];
   const settings = (seoTitle: string, title: string, seoDescription: string) =>
     admin.post("/api/config", { seoTitle, title, seoDescription, description: "Seit 1897" });
@@ -68,7 +68,7 @@ test.each([phone, desktop])("titles name the page and the shop, on a $name", asy
     expect(await page.title()).toBe(`${String(division?.title)} - ${name}`);
     expect(await description()).toBe(words);
   }
-  const order = await shop.order();
+  const order = await business.order();
   for (const [path, title] of [
     [store, "Am Hollerplatz"],
     [`${store}/checkout`, "Bestellvorgang"],

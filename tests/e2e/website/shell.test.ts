@@ -11,7 +11,7 @@ import {
 } from "../../harness/browser/browser";
 import type { Fields } from "../../harness/client";
 import { legalAddresses, onePixel, openBranch } from "../../harness/world";
-import { shopOfThisFile } from "../../scenes/this-file";
+import { businessOfThisFile } from "../../scenes/this-file";
 import { refusalIfAsked } from "../../pages/consent";
 
 const entry = (label: string, type: string, target = "", children: Fields[] = []): Fields => ({
@@ -21,9 +21,9 @@ const entry = (label: string, type: string, target = "", children: Fields[] = []
   children,
 });
 
-const shop = await shopOfThisFile();
-const { server, admin } = shop;
-const branch = (await admin.get(`/api/branches/${shop.world.branch}`)).data;
+const business = await businessOfThisFile();
+const { server, admin } = business;
+const branch = (await admin.get(`/api/branches/${business.world.branch}`)).data;
 
 beforeAll(async () => {
   const identifier = String(branch.identifier);

@@ -6,7 +6,7 @@ import { desktop, peopleOfThisFile, phone } from "../../harness/browser/browser"
 import type { Fields } from "../../harness/client";
 import { rendered, waitForTakeOver } from "../../harness/browser/rendered-pages";
 import { createOpenBranch, plainProduct, unique } from "../../harness/world";
-import { shopOfThisFile } from "../../scenes/this-file";
+import { businessOfThisFile } from "../../scenes/this-file";
 
 /** Addresses of branches in all their states. */
 const stores: Record<string, string> = {};
@@ -14,7 +14,7 @@ const stores: Record<string, string> = {};
 let orderPath: string;
 
 async function createStore(name: string, changes: Fields, products: Fields[]): Promise<void> {
-  const { admin, world } = shop;
+  const { admin, world } = business;
   const branch = await createOpenBranch(admin, changes);
   const sold = [];
   for (const product of products)
@@ -33,14 +33,14 @@ async function createStore(name: string, changes: Fields, products: Fields[]): P
 const closedHours = [{ type: "daily", date: null, isClosed: false, from: "18:00", to: "22:00" }];
 const longName = "Kaiserschmarrenpfannenwendemeisterportion".repeat(3).slice(0, 100);
 
-const shop = await shopOfThisFile();
-const { server } = shop;
+const business = await businessOfThisFile();
+const { server } = business;
 
 beforeAll(async () => {
   await createStore("closed", { openingHours: closedHours }, [{}]);
   await createStore("deliveryOnly", { isTakeawayEnabled: false, isDineInEnabled: false }, [{}]);
   await createStore("soldOut", {}, [{}, { name: "Melange" }]);
-  const { uid, hash } = await shop.order();
+  const { uid, hash } = await business.order();
   orderPath = `/status/${uid}/${hash}`;
   await createStore("longNames", { name: longName }, [{ name: longName, description: longName }]);
 });

@@ -10,11 +10,11 @@ import {
   shownRows,
 } from "../closing";
 import { type FakePayment, orderOf } from "../fakes/mollie";
-import { times } from "../online-shop";
+import { times } from "../online-business";
 import type { Order } from "../orders";
 import type { PrintJob } from "../fakes/printers";
 import type { BadDay } from "./day";
-import { type TroubledShop, businessDay, mailbox } from "./shop";
+import { type TroubledBusiness, businessDay, mailbox } from "./business";
 import { ends } from "./staff";
 
 /** What must be true after a bad day, each counted from the records of an outside service. */
@@ -38,7 +38,7 @@ function isBack({ refunds, amount }: FakePayment): boolean {
 }
 
 /** Each payment at Mollie that was paid belongs to one order, and is kept there once or went back once. */
-export function auditMoney(orders: readonly Listed[], troubled: TroubledShop): void {
+export function auditMoney(orders: readonly Listed[], troubled: TroubledBusiness): void {
   const paid = [...troubled.mollie.payments.values()].filter(({ status }) => status === "paid");
   for (const order of orders) {
     const payments = paid.filter((payment) => orderOf(payment) === order.uid);
@@ -58,13 +58,13 @@ const online = ({ methods }: Sum) =>
 
 export async function auditClosing(
   orders: readonly Listed[],
-  troubled: TroubledShop,
+  troubled: TroubledBusiness,
 ): Promise<void> {
   const path = `/api/branches/${troubled.menu.branch}/closings/${businessDay}`;
-  const { data: closing } = await troubled.shop.admin.get<Closing>(path);
+  const { data: closing } = await troubled.business.admin.get<Closing>(path);
   const recomputed = expected(orders, businessDay);
   expect(shown(closing)).toEqual(recomputed);
-  expect(shownRows(await troubled.shop.admin.bytes(`${path}.csv`))).toEqual(
+  expect(shownRows(await troubled.business.admin.bytes(`${path}.csv`))).toEqual(
     expectedRows(recomputed),
   );
   const books = troubled.mollie.books();
@@ -100,11 +100,11 @@ type Delivery = {
 };
 
 /** What the server itself says of the mails, for a reader who looks for one that is missing. */
-async function deliveryLog(troubled: TroubledShop): Promise<Delivery[]> {
+async function deliveryLog(troubled: TroubledBusiness): Promise<Delivery[]> {
   const all: Delivery[] = [];
   for (let page = 1; ; ++page) {
     const path = `/api/logs?kind=mail&page=${page}&limit=200`;
-    const { data } = await troubled.shop.admin.get<Delivery[]>(path);
+    const { data } = await troubled.business.admin.get<Delivery[]>(path);
     if (data.length === 0) return all;
     all.push(...data);
   }
@@ -114,7 +114,10 @@ async function deliveryLog(troubled: TroubledShop): Promise<Delivery[]> {
  * Each mail arrived, and as one message. That a message came twice, as the same one, may be where somebody was ended
  * between its acceptance and the note of it: for each interruption at most one, since mails go one after the other.
  */
-export async function auditMails(orders: readonly Order[], troubled: TroubledShop): Promise<void> {
+export async function auditMails(
+  orders: readonly Order[],
+  troubled: TroubledBusiness,
+): Promise<void> {
   const log = await deliveryLog(troubled);
   const messages = (address: string) =>
     new Map(
@@ -142,10 +145,10 @@ export async function auditMails(orders: readonly Order[], troubled: TroubledSho
   expect(all.length - new Set(all).size).toBeLessThanOrEqual(troubled.interruptions);
 }
 
-async function jobsOf(troubled: TroubledShop): Promise<PrintJob[]> {
+async function jobsOf(troubled: TroubledBusiness): Promise<PrintJob[]> {
   const jobs: PrintJob[] = [];
   for (let page = 1; ; ++page) {
-    const { data, meta } = await troubled.shop.admin.get<PrintJob[]>(
+    const { data, meta } = await troubled.business.admin.get<PrintJob[]>(
       `/api/print-jobs?branch=${troubled.menu.branch}&page=${page}&limit=200`,
     );
     jobs.push(...data);
@@ -159,7 +162,7 @@ const isMade = ({ state }: Order) => ["confirmed", "inDelivery", "completed"].in
 export async function auditTickets(
   orders: readonly Order[],
   day: BadDay,
-  troubled: TroubledShop,
+  troubled: TroubledBusiness,
 ): Promise<void> {
   const jobs = await jobsOf(troubled);
   const { paper } = troubled.counterPrinter;

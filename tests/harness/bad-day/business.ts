@@ -1,7 +1,7 @@
 import { MailServer } from "../fakes/mail-server";
 import type { FakeMollie } from "../fakes/mollie";
-import { OnlineShop } from "../online-shop";
-import type { Shop } from "../orders";
+import { OnlineBusiness } from "../online-business";
+import type { Business } from "../orders";
 import { CloudPrinter, TcpPrinter, receiptPrinter } from "../fakes/printers";
 import type { Server } from "../server";
 import { plainProduct } from "../world";
@@ -14,7 +14,7 @@ export const businessDay = "2027-01-04";
 export const mailbox = "theke@example.test";
 
 /** A café with everything it talks to, on a day on which all of that breaks, and comes back. */
-export class TroubledShop {
+export class TroubledBusiness {
   /** How often the server, or the mail server, ended in the middle of whatever it did. */
   interruptions = 0;
   private skipped = 0;
@@ -23,22 +23,22 @@ export class TroubledShop {
   private constructor(
     /** Before the server's first start, so that its clock never goes back. */
     private readonly begin: number,
-    readonly online: OnlineShop,
+    readonly online: OnlineBusiness,
     readonly mail: MailServer,
     readonly kitchenPrinter: TcpPrinter,
     readonly counterPrinter: CloudPrinter,
     readonly menu: Menu,
   ) {}
 
-  static async open(): Promise<TroubledShop> {
+  static async open(): Promise<TroubledBusiness> {
     const begin = Date.now();
     const mail = await MailServer.start();
     const { KREDENZ_SMTP = "", KREDENZ_MAIL_FROM = "" } = mail.settings;
-    const first = await OnlineShop.open({
+    const first = await OnlineBusiness.open({
       clock: new Date(morning).toISOString(),
       settings: { KREDENZ_SMTP, KREDENZ_MAIL_FROM },
     });
-    const { admin } = first.shop;
+    const { admin } = first.business;
     await admin.post("/api/config", {
       enablePluginATMCard: true,
       enableATMCard: true,
@@ -52,7 +52,7 @@ export class TroubledShop {
         { price: 6.35, deposit: 0.5, tax: 13, takeawayTax: 13, dineInTax: 13 },
       ].map((changes) => admin.create("/api/products", { ...plainProduct(), ...changes })),
     );
-    const { world } = first.shop;
+    const { world } = first.business;
     const ids = [world.product, ...products.map(({ id }) => id)] as const;
     const online = await first.withBranch({
       email: mailbox,
@@ -62,7 +62,7 @@ export class TroubledShop {
       isDepositChargedDelivery: true,
       deliveryAreas: [{ area: "1070 Neubau", price: 2.55, tax: 20 }],
     });
-    const branch = online.shop.world.branch;
+    const branch = online.business.world.branch;
     await admin.create("/api/menus", {
       name: "Karte des Tages",
       branches: [{ id: branch }],
@@ -81,7 +81,7 @@ export class TroubledShop {
       printsKitchenTickets: false,
       printsSlips: true,
     });
-    return new TroubledShop(begin, online, mail, kitchenPrinter, counterPrinter, {
+    return new TroubledBusiness(begin, online, mail, kitchenPrinter, counterPrinter, {
       branch,
       deliveryArea: data.deliveryAreas[0]?.id ?? 0,
       products: ids,
@@ -94,8 +94,8 @@ export class TroubledShop {
   get mollie(): FakeMollie {
     return this.online.mollie;
   }
-  get shop(): Shop {
-    return this.online.shop;
+  get business(): Business {
+    return this.online.business;
   }
 
   /** The server dies and starts again on the same data, `minutes` later by its clock, and Mollie has its own trouble. */

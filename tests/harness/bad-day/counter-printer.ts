@@ -1,5 +1,5 @@
 import type { Dice } from "../dice";
-import type { TroubledShop } from "./shop";
+import type { TroubledBusiness } from "./business";
 
 /** How often it asks for work; in a café every few seconds. */
 const pollInterval = 50;
@@ -17,7 +17,7 @@ export class CounterPrinterAtWork {
   private readonly work: Promise<void>;
 
   constructor(
-    private readonly troubled: TroubledShop,
+    private readonly troubled: TroubledBusiness,
     private readonly dice: Dice,
   ) {
     this.work = this.run();

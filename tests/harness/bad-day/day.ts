@@ -1,12 +1,12 @@
 import { vi } from "vitest";
 import { Dice } from "../dice";
 import { orderOf } from "../fakes/mollie";
-import { type CreatedOrder, times } from "../online-shop";
+import { type CreatedOrder, times } from "../online-business";
 import type { Order } from "../orders";
 import { tell } from "../tell";
 import { CounterPrinterAtWork } from "./counter-printer";
 import { pay, payTooLate, placeOrder } from "./guest";
-import type { TroubledShop } from "./shop";
+import type { TroubledBusiness } from "./business";
 import { type Plan, misfortunesOf, plansOf } from "./plan";
 import { lookAfter } from "./staff";
 
@@ -34,7 +34,7 @@ export class BadDay {
   private answered = 0;
 
   constructor(
-    private readonly troubled: TroubledShop,
+    private readonly troubled: TroubledBusiness,
     private readonly extent: Extent,
   ) {
     const dice = new Dice(extent.seed);
@@ -91,7 +91,7 @@ export class BadDay {
     // `all` throws for what `insist` would wait for.
     for (;;) {
       try {
-        return await this.troubled.shop.all();
+        return await this.troubled.business.all();
       } catch (failure) {
         const isPassing = failure instanceof TypeError || /: 503 /.test(String(failure));
         if (!isPassing) throw failure;
@@ -213,7 +213,7 @@ export class BadDay {
 
   private async waitingMails(): Promise<unknown[]> {
     const answer = await this.troubled.insist(() =>
-      this.troubled.shop.admin.get<unknown[]>("/api/logs?kind=mail&state=waiting,leased"),
+      this.troubled.business.admin.get<unknown[]>("/api/logs?kind=mail&state=waiting,leased"),
     );
     return answer.data;
   }
@@ -221,7 +221,7 @@ export class BadDay {
   private async waitingTickets(): Promise<unknown[]> {
     const path = `/api/print-jobs?branch=${this.troubled.menu.branch}`;
     const answer = await this.troubled.insist(() =>
-      this.troubled.shop.admin.get<unknown[]>(`${path}&state=queued,offered,fetched`),
+      this.troubled.business.admin.get<unknown[]>(`${path}&state=queued,offered,fetched`),
     );
     return answer.data;
   }

@@ -1,11 +1,11 @@
-import type { CreatedOrder } from "../online-shop";
+import type { CreatedOrder } from "../online-business";
 import { idempotencyKey } from "../world";
-import type { TroubledShop } from "./shop";
+import type { TroubledBusiness } from "./business";
 import type { Plan } from "./plan";
 
 /** One guest: orders, pays or does not, and presses again whenever there was no answer. */
 
-export async function placeOrder(troubled: TroubledShop, plan: Plan): Promise<CreatedOrder> {
+export async function placeOrder(troubled: TroubledBusiness, plan: Plan): Promise<CreatedOrder> {
   const key = idempotencyKey();
   const send = () => troubled.insist(() => troubled.online.send(plan.request, key));
   const answers = await Promise.all(plan.isImpatient ? [send(), send()] : [send()]);
@@ -17,7 +17,7 @@ export async function placeOrder(troubled: TroubledShop, plan: Plan): Promise<Cr
 }
 
 /** Starts another payment, after the first one failed. */
-async function payAgain(troubled: TroubledShop, order: CreatedOrder): Promise<void> {
+async function payAgain(troubled: TroubledBusiness, order: CreatedOrder): Promise<void> {
   const answer = await troubled.insist(() => troubled.online.pay(order));
   if (answer.status !== 200) throw new Error(`payment: ${answer.status} ${answer.text}`);
   const { paymentRedirectUrl } = answer.data;
@@ -25,7 +25,11 @@ async function payAgain(troubled: TroubledShop, order: CreatedOrder): Promise<vo
   await troubled.mollie.decide(troubled.mollie.at(paymentRedirectUrl), "paid", "once");
 }
 
-export async function pay(troubled: TroubledShop, order: CreatedOrder, plan: Plan): Promise<void> {
+export async function pay(
+  troubled: TroubledBusiness,
+  order: CreatedOrder,
+  plan: Plan,
+): Promise<void> {
   if (!order.paymentRedirectUrl) return;
   const { mollie } = troubled;
   const payment = mollie.at(order.paymentRedirectUrl);
@@ -53,7 +57,7 @@ export async function pay(troubled: TroubledShop, order: CreatedOrder, plan: Pla
 
 /** The bank of those that pay too late; after their orders have failed. */
 export async function payTooLate(
-  troubled: TroubledShop,
+  troubled: TroubledBusiness,
   order: CreatedOrder,
   plan: Plan,
 ): Promise<void> {

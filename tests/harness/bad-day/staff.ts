@@ -1,6 +1,6 @@
 import type { Fields } from "../client";
 import type { Order } from "../orders";
-import type { TroubledShop } from "./shop";
+import type { TroubledBusiness } from "./business";
 import type { Course } from "./plan";
 
 /** Staff: takes the steps of an order one after the other, and looks again whenever there was no answer. */
@@ -41,12 +41,12 @@ export const ends: Record<Course, readonly string[]> = {
 
 /** False: too late to take the last step back. */
 async function take(
-  troubled: TroubledShop,
+  troubled: TroubledBusiness,
   id: number,
   { action, leadsTo, body }: Step,
 ): Promise<boolean> {
   const path = `/api/orders/${id}`;
-  const { admin } = troubled.shop;
+  const { admin } = troubled.business;
   const answer = await troubled.insist(() =>
     admin.post<Order>(`${path}/status/${action}`, body ?? {}),
   );
@@ -61,11 +61,15 @@ async function take(
   throw new Error(`${action} of an order that is ${now.data.state}: ${answer.text}`);
 }
 
-export async function lookAfter(troubled: TroubledShop, id: number, course: Course): Promise<void> {
+export async function lookAfter(
+  troubled: TroubledBusiness,
+  id: number,
+  course: Course,
+): Promise<void> {
   for (const step of steps[course]) if (!(await take(troubled, id, step))) return;
   if (course !== "registered") return;
   const receipt = await troubled.insist(() =>
-    troubled.shop.admin.put(`/api/orders/${id}/register-receipt`, { number: `2027-${id}` }),
+    troubled.business.admin.put(`/api/orders/${id}/register-receipt`, { number: `2027-${id}` }),
   );
   // Money that came online needs none.
   if (![200, 409, 422].includes(receipt.status))

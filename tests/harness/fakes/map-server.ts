@@ -8,7 +8,7 @@ const square = "#9c2f2f";
 /** Half the square's side, in degrees of latitude: some twenty metres. */
 const reach = 0.0002;
 
-/** A server for map styles, on another origin than the shop. */
+/** A server for map styles, on another origin than the business. */
 export class MapServer {
   readonly requests: string[] = [];
   private isBroken = false;

@@ -3,9 +3,9 @@ import { type IncomingMessage, type Server as HttpServer, createServer } from "n
 import { type Reply, checkoutPage, formOf, jsonOf, problem, reply, textOf } from "./mollie-pages";
 
 /**
- * A fake Mollie, over real sockets: the calls of its Payments API v2 that a shop needs, a checkout page with a button
+ * A fake Mollie, over real sockets: the calls of its Payments API v2 that a business needs, a checkout page with a button
  * for each outcome, and its habits on a bad day: webhooks doubled, late or lost, 429, 503, answers that never arrive.
- * It keeps its own records, to be compared with the shop's.
+ * It keeps its own records, to be compared with the business's.
  */
 
 type PaymentStatus = "open" | "pending" | "authorized" | "paid" | "canceled" | "expired" | "failed";
@@ -39,7 +39,7 @@ type Call = { method: string; path: string; idempotencyKey: string; body: unknow
 
 const key = "test_Ringlotte0123456789abcdefghijkl";
 
-/** The uid of the order that the shop named. */
+/** The uid of the order that the business named. */
 export const orderOf = ({ metadata }: FakePayment): string => (metadata as { order: string }).order;
 
 const cents = ({ value }: Amount) => Math.round(Number(value) * 100);
@@ -149,7 +149,7 @@ export class FakeMollie {
     await this.tell(payment, webhook);
   }
 
-  /** The shop's owner pays a part back in Mollie's own pages. */
+  /** The business's owner pays a part back in Mollie's own pages. */
   async payBackPart(payment: FakePayment, value: string): Promise<void> {
     const id = `re_${String(++this.count).padStart(10, "0")}`;
     payment.refunds.push({ id, status: "refunded", amount: { ...payment.amount, value } });
@@ -174,7 +174,7 @@ export class FakeMollie {
     for (const payment of this.late.splice(0)) await this.send(payment);
   }
 
-  /** What the shop owes nobody, in cents: paid and not paid back, and the sum paid back. */
+  /** What the business owes nobody, in cents: paid and not paid back, and the sum paid back. */
   books(): { kept: number; refunded: number; doubleRefunds: string[] } {
     const paid = [...this.payments.values()].filter(({ status }) => status === "paid");
     const refunded = paid.reduce((sum, payment) => sum + givenBack(payment), 0);
@@ -195,12 +195,12 @@ export class FakeMollie {
     if (webhook === "twice") await this.send(payment);
   }
 
-  /** Form-encoded, the id and nothing else. A shop that is away misses it. */
+  /** Form-encoded, the id and nothing else. A business that is away misses it. */
   private async send({ id, webhookUrl }: FakePayment): Promise<void> {
     try {
       await fetch(webhookUrl, { method: "POST", body: new URLSearchParams({ id }) });
     } catch {
-      // The real one would try again for a day; the shop must not count on it.
+      // The real one would try again for a day; the business must not count on it.
     }
   }
 
@@ -217,12 +217,12 @@ export class FakeMollie {
     const idempotencyKey = String(request.headers["idempotency-key"] ?? "");
     const call = { method: request.method ?? "", path, idempotencyKey, body: jsonOf(text) };
     this.calls.push(call);
-    const given = this.answerShop(call, request.headers.authorization);
+    const given = this.answerBusiness(call, request.headers.authorization);
     this.release();
     return given;
   }
 
-  private answerShop(call: Call, authorization: string | undefined): Reply | "lost" {
+  private answerBusiness(call: Call, authorization: string | undefined): Reply | "lost" {
     const { idempotencyKey } = call;
     const planned = this.failures.findIndex(({ fits }) => fits(call));
     const failure = planned < 0 ? undefined : this.failures.splice(planned, 1)[0]?.failure;
