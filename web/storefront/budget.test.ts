@@ -1,5 +1,7 @@
 // @vitest-environment node
 import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { brotliCompressSync } from "node:zlib";
 import { expect, it } from "vitest";
 
@@ -7,8 +9,8 @@ import { expect, it } from "vitest";
 const budget = 75_000;
 
 /** What `./dev build` has made; `./dev test web` builds it first. */
-const built = (path: string) =>
-  readFileSync(new URL(`../../build/web/storefront/${path}`, import.meta.url), "utf8");
+const folder = fileURLToPath(new URL("../../build/web/storefront", import.meta.url));
+const built = (path: string) => readFileSync(join(folder, path), "utf8");
 
 /** What starts every page, and by page what it cannot run without. */
 const started = built("index.html").match(/\/assets\/[^"]+\.js/g) ?? [];

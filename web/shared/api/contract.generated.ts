@@ -3235,7 +3235,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** The first steps to an open shop, done or open */
+    /** The first steps to an open business, done or open */
     get: operations["getSetup"];
     put?: never;
     post?: never;
@@ -4205,7 +4205,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** An icon of the shop's app */
+    /** An icon of the business's app */
     get: operations["getAppIconName"];
     put?: never;
     post?: never;

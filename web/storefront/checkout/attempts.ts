@@ -34,8 +34,8 @@ function write(branchId: number, attempt: Kept | null): void {
 export function attemptAt(branchId: number, body: string): Attempt {
   const last = read(branchId);
   if (last && last.body === body && !last.isRefused) return last;
-  const standing = last && !last.isRefused ? [last.key] : [];
-  const replaces = [...(last?.replaces ?? []), ...standing].slice(-mostReplaced);
+  const kept = last && !last.isRefused ? [last.key] : [];
+  const replaces = [...(last?.replaces ?? []), ...kept].slice(-mostReplaced);
   const attempt = { key: createIdempotencyKey(), replaces, body, isRefused: false };
   write(branchId, attempt);
   return attempt;

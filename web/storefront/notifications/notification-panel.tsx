@@ -9,14 +9,14 @@ import { notificationMessages as messages } from "./messages";
 import { canNotify, isBlocked, isNotified, turnOff, turnOn } from "./push-device";
 import styles from "./notifications.module.css";
 
-type Standing = "off" | "on" | "blocked" | "failed";
+type PanelState = "off" | "on" | "blocked" | "failed";
 
-function standingOf(order: PublicOrder): Standing {
+function stateOf(order: PublicOrder): PanelState {
   if (isBlocked()) return "blocked";
   return isNotified(order) ? "on" : "off";
 }
 
-const texts: Record<Standing, string> = {
+const texts: Record<PanelState, string> = {
   off: messages.offer,
   on: messages.isOn,
   blocked: messages.isBlocked,
@@ -24,21 +24,21 @@ const texts: Record<Standing, string> = {
 };
 
 function Panel({
-  standing,
+  state,
   isBusy,
   onChange,
 }: {
-  standing: Standing;
+  state: PanelState;
   isBusy: boolean;
   onChange?: () => void;
 }) {
   const panel = useFocusHandedOn<HTMLElement>();
   return (
     <section ref={panel} className={styles.panel} aria-label={messages.title}>
-      <p>{texts[standing]}</p>
-      {standing !== "blocked" && (
+      <p>{texts[state]}</p>
+      {state !== "blocked" && (
         <Button kind="outline" aria-disabled={isBusy} onClick={onChange}>
-          {standing === "on" ? messages.turnOff : messages.turnOn}
+          {state === "on" ? messages.turnOff : messages.turnOn}
         </Button>
       )}
     </section>
@@ -46,26 +46,26 @@ function Panel({
 }
 
 function Choice({ order }: { order: PublicOrder }) {
-  const [standing, setStanding] = useState(() => standingOf(order));
+  const [state, setState] = useState(() => stateOf(order));
   const [isBusy, setIsBusy] = useState(false);
 
   const change = async () => {
     if (isBusy) return;
     setIsBusy(true);
-    let next: Standing = "failed";
+    let next: PanelState = "failed";
     try {
-      if (standing === "on") await turnOff(order);
+      if (state === "on") await turnOff(order);
       else await turnOn(order);
-      next = standingOf(order);
+      next = stateOf(order);
     } catch {
       // The panel says so; the page itself goes on showing every step.
     }
-    setStanding(next);
+    setState(next);
     setIsBusy(false);
     announce(texts[next]);
   };
 
-  return <Panel standing={standing} isBusy={isBusy} onChange={() => void change()} />;
+  return <Panel state={state} isBusy={isBusy} onChange={() => void change()} />;
 }
 
 /** Offers push messages about the order's steps, where the browser can; not at a kiosk. */
@@ -74,6 +74,6 @@ export function NotificationPanel({ order }: { order: PublicOrder }) {
   const isTakenOver = useIsTakenOver();
   if (isKiosk) return null;
   // In the server's HTML it stands for all; where the browser cannot, it is hidden before the first paint.
-  if (!isTakenOver) return <Panel standing="off" isBusy={false} />;
+  if (!isTakenOver) return <Panel state="off" isBusy={false} />;
   return canNotify() ? <Choice key={order.uid} order={order} /> : null;
 }
