@@ -60,9 +60,9 @@ export function serverLines(files, table) {
   const described = `void describe(record::Describe<${struct}>& d)`;
   const source = files.get(header.replace(/\.hpp$/, ".cpp"));
   const registered = [...files.values()].find((one) =>
-    one.includes(`.repository = &resource::repository_of<${struct}>()`),
+    one.includes(`.repository = &storage::repository_of<${struct}>()`),
   );
-  const repository = registered.indexOf(`.repository = &resource::repository_of<${struct}>()`);
+  const repository = registered.indexOf(`.repository = &storage::repository_of<${struct}>()`);
   return [
     `${blockAt(text, text.indexOf(`struct ${struct} {`))};`,
     `${described};`,

@@ -22,8 +22,8 @@ test("of a file about several records those lines count that are about the one",
     ["a/cups.cpp", described],
     [
       "a/resources.cpp",
-      'return {{.label = "Henkel",\n .repository = &resource::repository_of<Mug>()},\n' +
-        ' {.label = "Tasse",\n .repository = &resource::repository_of<Cup>(),\n .readers = browses}};\n',
+      'return {{.label = "Henkel",\n .repository = &storage::repository_of<Mug>()},\n' +
+        ' {.label = "Tasse",\n .repository = &storage::repository_of<Cup>(),\n .readers = browses}};\n',
     ],
   ]);
   assert.equal(serverLines(files, "cups"), 4 + 1 + 3 + 3);

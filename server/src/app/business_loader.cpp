@@ -127,7 +127,7 @@ private:
     /// Who set the installation up has an account already, which stays as it is.
     std::optional<std::int64_t> user_with(const std::string& email) {
         auto unit = [email = lower_case(email)](storage::Session& session) -> Result<std::optional<std::int64_t>> {
-            const auto user = accounts::users().first_where(session, "email = $1", email);
+            const auto user = storage::repository_of<accounts::User>().first_where(session, "email = $1", email);
             return user ? std::optional{user->meta.id} : std::nullopt;
         };
         const auto found = program_.storage().read_now(std::move(unit));

@@ -96,7 +96,7 @@ bool is_current(const Known& known) {
 }
 
 std::int64_t count_administrators(storage::Session& session) {
-    const auto users = accounts::users().where(session, "true");
+    const auto users = storage::repository_of<accounts::User>().where(session, "true");
     return std::ranges::count_if(users, [](const auto& user) {
         return user->is_enabled && std::ranges::find(user->roles, accounts::Role::admin) != user->roles.end();
     });

@@ -43,12 +43,13 @@ struct Configuration {
     std::vector<std::string> push_hosts;
     /// Printers may be at addresses of this machine and of its link.
     bool local_printers = false;
-    /// "Name <address>" instead of the shop's own.
+    /// "Name <address>" instead of the business's own.
     std::string mail_from;
     std::vector<std::string> trusted_proxies;
     /// Limits on strangers other than the table's (http/limits.hpp): "orders=300/60,quotes=off".
     std::string limits;
-    /// The server that takes our mail, "smtp://user:password@host:587"; empty: none, and mails stand in the protocol.
+    /// The server that takes our mail, "smtp://user:password@host:587"; empty: none, and mails stand in the delivery
+    /// log.
     std::string smtp;
     /// Free megabytes below which files, then backups, then all changes but orders are refused.
     std::vector<std::uint64_t> disk_floors{1000, 500, 200};

@@ -200,7 +200,7 @@ void add_icon_route(http::Router& router, const snapshot::Snapshot& snapshot, me
                 .pattern = "/app-icon/{name}",
                 .access = permissions::browses,
                 .handler = [icons](Request& request) { return icons->serve(request); },
-                .doc = {.summary = "An icon of the shop's app",
+                .doc = {.summary = "An icon of the business's app",
                         .tag = "images",
                         .answer = http::picture(),
                         .statuses = {200, 404, 503}}});

@@ -1,5 +1,5 @@
-// What makes the shop an app that guests can put on their home screens, while the settings want it: the web manifest
-// and its icons. The service worker is the storefront's own file (web/storefront/workers).
+// What makes the business an app that guests can put on their home screens, while the settings want it: the web
+// manifest and its icons. The service worker is the storefront's own file (web/storefront/workers).
 #pragma once
 
 #include "features/media/media.hpp"

@@ -67,7 +67,7 @@ void OrderPages::await(std::int64_t order) {
 OrderPages::Made OrderPages::make(std::int64_t order, const snapshot::View& view) const {
     const auto found = orders_.find_for_guest(order);
     if (!found) return {};
-    auto page = pages_.order_page(view, *found->order, orders::order_json(*found->order, found->standing, guest));
+    auto page = pages_.order_page(view, *found->order, orders::order_json(*found->order, found->progress, guest));
     const auto body = page.refine ? page.refine(page) : std::nullopt;
     if (!body) return {};
     return {page.path, http::Finished::make(page.description, *body, http::Effort::brief)};

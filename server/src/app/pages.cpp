@@ -59,11 +59,11 @@ std::string first_of(std::initializer_list<std::string_view> texts) {
     return {};
 }
 
-std::string shop_title(const settings::Config& config) {
+std::string business_title(const settings::Config& config) {
     return first_of({config.seo_title, config.title, config.shop_name});
 }
 
-std::string shop_description(const settings::Config& config) {
+std::string business_description(const settings::Config& config) {
     return first_of({config.seo_description, config.description});
 }
 
@@ -106,8 +106,8 @@ bool has_kiosk(const branches::Branch& branch) {
     return branch.is_public && (branch.is_takeaway_enabled || branch.is_dine_in_enabled);
 }
 
-Shell::Head titled(std::string_view of_page, std::string_view shop) {
-    return {.title = std::string{of_page} + " - " + std::string{shop}};
+Shell::Head titled(std::string_view of_page, std::string_view business) {
+    return {.title = std::string{of_page} + " - " + std::string{business}};
 }
 
 Page answer(std::string path, std::string_view data) {
@@ -210,7 +210,7 @@ Shell::Head Pages::head_of(std::string title, std::string description, std::stri
 
 std::vector<Page> Pages::render(const View& view, Instant now) const {
     const auto& config = settings::config_of(view);
-    const auto shop = shop_title(config);
+    const auto business = business_title(config);
     const auto policy = guest_policy(config, storefront_.scripts());
     std::vector<Page> pages;
 
@@ -229,11 +229,11 @@ std::vector<Page> Pages::render(const View& view, Instant now) const {
     if (auto description = manifest(view); !description.empty())
         pages.push_back(text_file(std::string{manifest_path}, "application/manifest+json", std::move(description)));
 
-    std::string title = shop;
-    std::string description = shop_description(config);
+    std::string title = business;
+    std::string description = business_description(config);
     if (const auto divisions = view.all<branches::Division>(); !divisions.empty()) {
         const auto& division = *divisions.front();
-        title = first_of({division.seo_title, division.title, division.name}) + " - " + shop;
+        title = first_of({division.seo_title, division.title, division.name}) + " - " + business;
         description = first_of({division.seo_description, description});
     }
     const auto overview = std::make_shared<const StartData>(start_data(view, guest, {}, data_of_overview(view)));
@@ -255,21 +255,21 @@ std::vector<Page> Pages::render(const View& view, Instant now) const {
         const auto data =
             std::make_shared<const StartData>(start_data(view, guest, {}, data_of_branch(view, branch->meta.id)));
         const auto path = "/store/" + branch->identifier;
-        auto head =
-            headed(head_of(branch->name + " - " + shop, first_of({branch->description, shop_description(config)}), path,
-                           image_address(view, *branch)));
+        auto head = headed(head_of(branch->name + " - " + business,
+                                   first_of({branch->description, business_description(config)}), path,
+                                   image_address(view, *branch)));
         head.structured_data = structured_branch(view, *branch, public_url_, now);
         pages.push_back(page(path, policy, {std::move(head), data, without_script}));
         for (const auto* step : {"/checkout", "/checkout/error"})
             later.push_back(
-                page(path + step, policy, {headed(titled(messages::checkout, shop)), data, without_script}));
-        if (has_kiosk(*branch)) render_kiosk(shop, *branch, data, later);
+                page(path + step, policy, {headed(titled(messages::checkout, business)), data, without_script}));
+        if (has_kiosk(*branch)) render_kiosk(business, *branch, data, later);
     }
     std::ranges::move(later, std::back_inserter(pages));
 
     pages.push_back(status_page_at(std::string{status_page}, view, overview, "/status/-/-"));
     auto missing = page(std::string{missing_page}, policy,
-                        {.head = headed(titled(messages::not_found, shop)),
+                        {.head = headed(titled(messages::not_found, business)),
                          .start_data = overview,
                          .without_script = without_script,
                          .rendered_path = "/-"});
@@ -280,8 +280,8 @@ std::vector<Page> Pages::render(const View& view, Instant now) const {
         StartData text;
         text.add(path_of(legal), text_json(legal));
         for (const auto path : legal.paths) {
-            const auto head =
-                head_of(std::string{legal.title} + " - " + shop, shop_description(config), legal.paths.front(), {});
+            const auto head = head_of(std::string{legal.title} + " - " + business, business_description(config),
+                                      legal.paths.front(), {});
             pages.push_back(
                 page(std::string{path}, policy, {headed(head), overview, text_without_script(legal), text}));
         }
@@ -292,7 +292,7 @@ std::vector<Page> Pages::render(const View& view, Instant now) const {
 Page Pages::status_page_at(std::string path, const View& view, std::shared_ptr<const StartData> start_data,
                            std::string rendered_path) const {
     const auto& config = settings::config_of(view);
-    auto head = titled(messages::order_status, shop_title(config));
+    auto head = titled(messages::order_status, business_title(config));
     head.links = install_links(view);
     // The address is the key to the order: scripts of others hear of none (docs/decisions/0022).
     auto made = page(std::move(path), default_policy(storefront_.scripts()),
@@ -313,12 +313,12 @@ Page Pages::order_page(const View& view, const orders::Order& order, std::string
     return made;
 }
 
-void Pages::render_kiosk(std::string_view shop, const branches::Branch& branch,
+void Pages::render_kiosk(std::string_view business, const branches::Branch& branch,
                          const std::shared_ptr<const StartData>& data, std::vector<Page>& pages) const {
     const auto path = "/kiosk/" + branch.identifier;
     const auto add = [&](std::string at, std::string_view title, std::string rendered_path = {}) {
         auto made = page(std::move(at), default_policy(storefront_.scripts()),
-                         {.head = titled(title, shop),
+                         {.head = titled(title, business),
                           .start_data = data,
                           .without_script = {},
                           .rendered_path = std::move(rendered_path)});

@@ -84,7 +84,7 @@ private:
     snapshot::Page page(std::string path, const std::string& policy, Content content) const;
     snapshot::Page status_page_at(std::string path, const snapshot::View& view,
                                   std::shared_ptr<const StartData> start_data, std::string rendered_path) const;
-    void render_kiosk(std::string_view shop, const branches::Branch& branch,
+    void render_kiosk(std::string_view business, const branches::Branch& branch,
                       const std::shared_ptr<const StartData>& data, std::vector<snapshot::Page>& pages) const;
     Shell::Head head_of(std::string title, std::string description, std::string_view path,
                         std::string_view image) const;

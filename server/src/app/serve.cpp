@@ -29,7 +29,8 @@ constexpr auto drain_time = std::chrono::seconds{20};
 
 void warn_about_mail(const mail::MailOptions& mail) {
     if (!mail.server)
-        spdlog::warn("KREDENZ_SMTP is not set: mails to guests and branches are not sent, they stand in the protocol");
+        spdlog::warn(
+            "KREDENZ_SMTP is not set: mails to guests and branches are not sent, they stand in the delivery log");
     else if (mail.public_url.empty())
         spdlog::warn("KREDENZ_PUBLIC_URL is not set: mails carry no links, and one-time links cannot be sent");
 }

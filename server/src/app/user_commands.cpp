@@ -91,7 +91,7 @@ int create_user(Program& program, const NewUser& user) {
 
 int list_users(Program& program) {
     auto unit = [](storage::Session& session) -> Result<std::vector<std::shared_ptr<accounts::User>>> {
-        return accounts::users().where(session, "true order by id");
+        return storage::repository_of<accounts::User>().where(session, "true order by id");
     };
     const auto found = program.storage().read_now(std::move(unit));
     if (!found) throw std::runtime_error(found.error().message);
@@ -112,7 +112,7 @@ int reset_password(Program& program, const NewPassword& wanted) {
     const auto resource = accounts::users_resource(accounts::hash_password(password));
     const auto document = document_of(PasswordBody{password});
     auto unit = [&](storage::Session& session) -> Result<void> {
-        const auto user = accounts::users().first_where(session, "email = $1", email);
+        const auto user = storage::repository_of<accounts::User>().first_where(session, "email = $1", email);
         if (!user) return Error::of(ErrorKind::not_found, messages::no_such_user(wanted.email));
         const auto saved = program.resources().update(session, resource, operator_actor(), user->meta.id, document);
         if (!saved) return saved.error();
@@ -128,7 +128,7 @@ int reset_password(Program& program, const NewPassword& wanted) {
 int reset_two_factor(Program& program, const std::string& given) {
     const auto email = lower_case(given);
     auto unit = [&](storage::Session& session) -> Result<void> {
-        const auto user = accounts::users().first_where(session, "email = $1", email);
+        const auto user = storage::repository_of<accounts::User>().first_where(session, "email = $1", email);
         if (!user) return Error::of(ErrorKind::not_found, messages::no_such_user(given));
         return accounts::reset_second_factor(session, program.features().accounts.settings.secrets, user->meta.id,
                                              operator_actor(), program.clock().now());

@@ -81,10 +81,10 @@ std::optional<Response> Admission::open_stream(const Request& request) {
     return std::nullopt;
 }
 
-void Admission::add_standing(Response& response, const Request& request) {
+void Admission::add_allowance(Response& response, const Request& request) {
     const auto* limit = std::exchange(limit_, nullptr);
     if (limit == nullptr || response.find_header("RateLimit")) return;
-    if (const auto standing = request_limits().standing(*limit, request)) add_rate_headers(response, *standing);
+    if (const auto allowance = request_limits().allowance(*limit, request)) add_rate_headers(response, *allowance);
 }
 
 }  // namespace kredenz::http

@@ -24,7 +24,7 @@ public:
     /// A place for one more event stream, held from then on, or the refusal.
     std::optional<Response> open_stream(const Request& request);
     /// Adds what is left of the limit that counted the request; where another one refused, its figures stand.
-    void add_standing(Response& response, const Request& request);
+    void add_allowance(Response& response, const Request& request);
 
 private:
     Response refusal_of(const RateRefusal& refused);

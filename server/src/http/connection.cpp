@@ -492,7 +492,7 @@ awaitable<Connection::Next> Connection::answer(Response response, const Request&
     }
     if (std::holds_alternative<OpenEvents>(response.body))
         if (auto refusal = admission_.open_stream(request)) response = std::move(*refusal);
-    admission_.add_standing(response, request);
+    admission_.add_allowance(response, request);
     if (std::holds_alternative<OpenEvents>(response.body)) {
         if (context.is_head) {
             persistence_ = Persistence::close;

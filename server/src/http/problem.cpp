@@ -106,7 +106,7 @@ Response problem(const Error& error) {
 
 Response problem(const RateRefusal& refused) {
     auto response = problem(refused.error);
-    add_rate_headers(response, refused.standing);
+    add_rate_headers(response, refused.allowance);
     return response;
 }
 
@@ -128,11 +128,11 @@ Response internal_problem(const std::exception_ptr& exception, const Request& re
     return problem(500, fmt::format(fmt::runtime(messages::internal_error), reference));
 }
 
-void add_rate_headers(Response& response, const RateAllowance& standing) {
-    const auto name = "\"" + std::string(standing.limit.name) + "\"";
+void add_rate_headers(Response& response, const RateAllowance& allowance) {
+    const auto name = "\"" + std::string(allowance.limit.name) + "\"";
     response.header("RateLimit-Policy",
-                    fmt::format("{};q={:.0f};w={}", name, standing.limit.quota, standing.limit.window.count()));
-    response.header("RateLimit", fmt::format("{};r={};t={}", name, standing.remaining, standing.reset.count()));
+                    fmt::format("{};q={:.0f};w={}", name, allowance.limit.quota, allowance.limit.window.count()));
+    response.header("RateLimit", fmt::format("{};r={};t={}", name, allowance.remaining, allowance.reset.count()));
 }
 
 }  // namespace kredenz::http

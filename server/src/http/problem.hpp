@@ -42,6 +42,6 @@ Response internal_problem(const std::exception_ptr& exception, const Request& re
 
 /// RateLimit-Policy and RateLimit (draft-ietf-httpapi-ratelimit-headers): the limit, what is left, seconds until all
 /// is.
-void add_rate_headers(Response& response, const RateAllowance& standing);
+void add_rate_headers(Response& response, const RateAllowance& allowance);
 
 }  // namespace kredenz::http

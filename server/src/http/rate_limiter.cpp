@@ -63,7 +63,7 @@ RateRefusal RateLimiter::refusal(double tokens, double amount) const {
     const auto wait = std::max(1, static_cast<int>(std::ceil(seconds_for(amount - tokens))));
     auto error = Error::of(ErrorKind::too_many_requests, wait_message(wait));
     error.retry_after = wait;
-    return {std::move(error), standing_with(tokens)};
+    return {std::move(error), allowance_with(tokens)};
 }
 
 void RateLimiter::give_back(std::string_view key, double amount, Time now) {
@@ -76,12 +76,12 @@ void RateLimiter::give_back(std::string_view key, double amount, Time now) {
     bucket.filled_at = now;
 }
 
-RateAllowance RateLimiter::standing(std::string_view key, Time now) const {
+RateAllowance RateLimiter::allowance(std::string_view key, Time now) const {
     std::lock_guard lock(mutex_);
-    return standing_with(tokens_of(key, now));
+    return allowance_with(tokens_of(key, now));
 }
 
-RateAllowance RateLimiter::standing_with(double tokens) const {
+RateAllowance RateLimiter::allowance_with(double tokens) const {
     return {.limit = limit_,
             .remaining = static_cast<std::int64_t>(tokens),
             .reset = std::chrono::seconds(static_cast<std::int64_t>(std::ceil(seconds_for(limit_.quota - tokens))))};

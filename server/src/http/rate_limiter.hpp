@@ -28,7 +28,7 @@ struct RateAllowance {
 /// A limit that has not so much left: too_many_requests with the seconds to wait, and what is left of it.
 struct RateRefusal {
     Error error;
-    RateAllowance standing;
+    RateAllowance allowance;
 };
 
 class RateLimiter {
@@ -50,7 +50,7 @@ public:
     std::optional<RateRefusal> look(std::string_view key, double amount = 1,
                                     Time now = std::chrono::steady_clock::now()) const;
     /// What `key` has left now; all of it when nothing was taken lately.
-    RateAllowance standing(std::string_view key, Time now = std::chrono::steady_clock::now()) const;
+    RateAllowance allowance(std::string_view key, Time now = std::chrono::steady_clock::now()) const;
     std::size_t size() const;
 
 private:
@@ -64,7 +64,7 @@ private:
     /// All of the quota where nothing was taken lately; the mutex is held.
     double tokens_of(std::string_view key, Time now) const;
     RateRefusal refusal(double tokens, double amount) const;
-    RateAllowance standing_with(double tokens) const;
+    RateAllowance allowance_with(double tokens) const;
     double seconds_for(double tokens) const;
 
     Limit limit_;

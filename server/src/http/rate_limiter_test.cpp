@@ -47,20 +47,20 @@ TEST(RateLimiterTest, TakesBackWhatWasTakenForNothing) {
     EXPECT_FALSE(limiter.take("a", 1, start));
     EXPECT_TRUE(limiter.take("a", 1, start));
     for (int i = 0; i < 9; ++i) limiter.give_back("a", 1, start);
-    EXPECT_EQ(limiter.standing("a", start).remaining, 3) << "never more than the quota";
+    EXPECT_EQ(limiter.allowance("a", start).remaining, 3) << "never more than the quota";
     limiter.give_back("b", 1, start);
     EXPECT_EQ(limiter.size(), 1U) << "what is not known is full";
 }
 
 TEST(RateLimiterTest, SaysWhatIsLeft) {
     RateLimiter limiter(three_in_half_a_minute, 2);
-    EXPECT_EQ(limiter.standing("a", start).remaining, 3);
-    EXPECT_EQ(limiter.standing("a", start).reset, seconds(0));
+    EXPECT_EQ(limiter.allowance("a", start).remaining, 3);
+    EXPECT_EQ(limiter.allowance("a", start).reset, seconds(0));
     limiter.take("a", 1, start);
     limiter.take("a", 1, start);
-    EXPECT_EQ(limiter.standing("a", start).remaining, 1);
-    EXPECT_EQ(limiter.standing("a", start).reset, seconds(20));
-    EXPECT_EQ(limiter.standing("a", start + seconds(15)).remaining, 2);
+    EXPECT_EQ(limiter.allowance("a", start).remaining, 1);
+    EXPECT_EQ(limiter.allowance("a", start).reset, seconds(20));
+    EXPECT_EQ(limiter.allowance("a", start + seconds(15)).remaining, 2);
 }
 
 TEST(RateLimiterTest, TakesSeveralAtOnceAndNeverMoreThanTheQuota) {

@@ -123,14 +123,14 @@ void RequestLimits::give_back(const Limit& limit, const Request& request, double
     if (!request.client_site.empty()) by_site.give_back(request.client_site, amount);
 }
 
-std::optional<RateAllowance> RequestLimits::standing(const Limit& limit, const Request& request) const {
+std::optional<RateAllowance> RequestLimits::allowance(const Limit& limit, const Request& request) const {
     const auto found = buckets_.find(&limit);
     if (found == buckets_.end()) return std::nullopt;
     const auto& [by_key, by_site] = *found->second;
     const auto network = counted_network(request);
-    auto own = by_key.standing(network.line);
+    auto own = by_key.allowance(network.line);
     if (network.site.empty()) return own;
-    auto around = by_site.standing(network.site);
+    auto around = by_site.allowance(network.site);
     return around.remaining < own.remaining ? around : own;
 }
 

@@ -65,7 +65,7 @@ public:
     void give_back(const Limit& limit, const Request& request, double amount = 1);
     /// What is left for the client, of its network's bucket or of its site's, whichever has less; empty where the limit
     /// is lifted.
-    std::optional<RateAllowance> standing(const Limit& limit, const Request& request) const;
+    std::optional<RateAllowance> allowance(const Limit& limit, const Request& request) const;
 
     /// A place below a ceiling, given back by its destructor.
     class Place {

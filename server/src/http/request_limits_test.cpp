@@ -58,7 +58,7 @@ TEST(RequestLimitsTest, ALiftedLimitCountsNothing) {
     RequestLimits request_limits(LimitOptions("off"));
     for (int taken = 0; taken < 1000; ++taken)
         EXPECT_FALSE(request_limits.take(limits::link_mails, "anna@example.test"));
-    EXPECT_FALSE(request_limits.standing(limits::link_mails, request_of("a")));
+    EXPECT_FALSE(request_limits.allowance(limits::link_mails, request_of("a")));
     std::vector<RequestLimits::Place> places;
     for (int entered = 0; entered < 1000; ++entered) {
         auto place = request_limits.enter(ceilings::streams, request_of("a"));

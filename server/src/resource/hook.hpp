@@ -31,11 +31,4 @@ std::function<std::vector<std::int64_t>(record::AnyRecord)> belongs_to(record::R
     return [branch](record::AnyRecord record) { return std::vector{(record.as<Record>().*branch).id}; };
 }
 
-/// The one repository of a described type.
-template <class Record>
-const storage::Repository& repository_of() {
-    static const storage::TypedRepository<Record> repository;
-    return repository.untyped();
-}
-
 }  // namespace kredenz::resource

@@ -83,18 +83,21 @@ std::set<std::string_view> targets_of(const record::Schema& schema);
 template <class Record>
 class TypedRepository {
 public:
+    using Records = std::vector<std::shared_ptr<Record>>;
+
     TypedRepository() : untyped_(std::string{Record::table_name}, record::schema_of<Record>()) {}
 
     const Repository& untyped() const { return untyped_; }
 
     std::shared_ptr<Record> find(Session& session, std::int64_t id) const { return typed(untyped_.find(session, id)); }
+    Records all(Session& session) const { return typed(untyped_.all(session)); }
+    Records where(Session& session, std::string_view condition, std::span<const Value> values) const {
+        return typed(untyped_.where(session, condition, values));
+    }
     template <Bindable... Arguments>
-    std::vector<std::shared_ptr<Record>> where(Session& session, std::string_view condition,
-                                               const Arguments&... arguments) const {
+    Records where(Session& session, std::string_view condition, const Arguments&... arguments) const {
         const std::array<Value, sizeof...(Arguments)> values{to_value(arguments)...};
-        std::vector<std::shared_ptr<Record>> records;
-        for (auto& record : untyped_.where(session, condition, values)) records.push_back(typed(std::move(record)));
-        return records;
+        return where(session, condition, std::span<const Value>{values});
     }
     template <Bindable... Arguments>
     std::shared_ptr<Record> first_where(Session& session, std::string_view condition,
@@ -102,15 +105,37 @@ public:
         auto records = where(session, std::string{condition} + " limit 1", arguments...);
         return records.empty() ? nullptr : records.front();
     }
+    Records page(Session& session, Condition condition, const std::string& order, Window window) const {
+        return typed(untyped_.page(session, std::move(condition), order, window));
+    }
+    std::int64_t count(Session& session, const Condition& condition) const {
+        return untyped_.count_where(session, condition.text(), condition.values());
+    }
+    bool exists(Session& session, std::int64_t id) const { return untyped_.exists(session, id); }
+
     void insert(Session& session, Record& record, Instant now) const { untyped_.insert(session, &record, now); }
     bool update(Session& session, Record& record, Instant now) const { return untyped_.update(session, &record, now); }
+    bool trash(Session& session, std::int64_t id, Instant now) const { return untyped_.trash(session, id, now); }
 
 private:
     static std::shared_ptr<Record> typed(std::shared_ptr<void> record) {
         return std::static_pointer_cast<Record>(std::move(record));
     }
+    static Records typed(std::vector<std::shared_ptr<void>> records) {
+        Records all;
+        all.reserve(records.size());
+        for (auto& record : records) all.push_back(typed(std::move(record)));
+        return all;
+    }
 
     Repository untyped_;
 };
+
+/// The one of a type.
+template <class Record>
+const TypedRepository<Record>& repository_of() {
+    static const TypedRepository<Record> repository;
+    return repository;
+}
 
 }  // namespace kredenz::storage

@@ -67,7 +67,7 @@ std::optional<KnownToken> find_api_token(Database& database, std::string_view se
         "(expires_at is null or expires_at > $2)",
         token_hash(secret), now);
     if (rows.empty()) return std::nullopt;
-    auto user = users().find(database, rows.front().integer(5));
+    auto user = storage::repository_of<User>().find(database, rows.front().integer(5));
     if (!user || !user->is_enabled) return std::nullopt;
     return KnownToken{token_of(rows.front()), std::move(user)};
 }

@@ -113,7 +113,7 @@ awaitable<Result<Attempt>> Attempts::begin(std::string email, SignInSource sign_
     auto unit = [email = stored_email(email), sign_in_source = std::move(sign_in_source), step, is_time_to_count,
                  now](Database& database) -> Result<Attempt> {
         Attempt attempt{.email = email,
-                        .user = users().first_where(database, "email = $1", email),
+                        .user = storage::repository_of<User>().first_where(database, "email = $1", email),
                         .step = step,
                         .device = sign_in_source.device};
         const bool is_known =

@@ -14,7 +14,7 @@ void describe(record::Describe<Department>& d) {
 
 resource::Resource departments_resource() {
     return {.label = "Abteilung",
-            .repository = &resource::repository_of<Department>(),
+            .repository = &storage::repository_of<Department>().untyped(),
             .readers = permissions::edits_users,
             .writers = permissions::edits_users,
             .is_base_data = false};

@@ -11,7 +11,7 @@ namespace kredenz::accounts {
 struct AccountSettings {
     SecretStore secrets;
     Sessions::DemandsSecondFactor demands_second_factor;
-    /// How apps for one-time codes call the entry: the shop's name.
+    /// How apps for one-time codes call the entry: the business's name.
     std::function<std::string()> issuer;
     std::string_view version;
 };

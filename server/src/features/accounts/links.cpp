@@ -18,7 +18,7 @@ Result<std::shared_ptr<User>> use_link(Database& database, std::string_view toke
         "delete from account_links where token_hash = $1 and purpose = $2 and expires_at > $3 returning user_id",
         token_hash(token), record::name_of(purpose), now);
     if (rows.empty()) return invalid_link();
-    auto user = users().find(database, rows.front().integer(0));
+    auto user = storage::repository_of<User>().find(database, rows.front().integer(0));
     if (!user || !user->is_enabled) return invalid_link();
     database.execute("delete from account_links where user_id = $1 and purpose = $2", user->meta.id,
                      record::name_of(purpose));
@@ -38,7 +38,7 @@ std::optional<LinkRequest> link_request_of(std::string_view payload) {
 }
 
 std::optional<IssuedLink> issue_link(Database& database, const LinkRequest& request, Instant now) {
-    auto user = users().first_where(database, "email = $1", stored_email(request.email));
+    auto user = storage::repository_of<User>().first_where(database, "email = $1", stored_email(request.email));
     if (!user || !user->is_enabled) return std::nullopt;
     IssuedLink link{.token = random_token() + random_token(), .user = user};
     database.execute("delete from account_links where expires_at < $1", now);
@@ -89,7 +89,7 @@ awaitable<Result<void>> Links::set_password(std::string token, std::string passw
         if (!user) return user.error();
         (*user)->password_hash = hash;
         // Somebody edits the user at this moment; the link stays good.
-        if (!users().update(database, **user, now))
+        if (!storage::repository_of<User>().update(database, **user, now))
             return Error::of(ErrorKind::conflict, std::string{messages::changed_meanwhile});
         end_access(database, (*user)->meta.id);
         lift_locks(database, (*user)->email);

@@ -26,7 +26,7 @@ void add_lock_notice(storage::Session& session, const LockNotice& notice) {
 std::optional<LockNotice> lock_notice_of(std::string_view payload) { return record::from_stored<LockNotice>(payload); }
 
 std::shared_ptr<const User> owner_of(storage::Session& session, const LockNotice& notice) {
-    auto user = users().first_where(session, "email = $1", notice.email);
+    auto user = storage::repository_of<User>().first_where(session, "email = $1", notice.email);
     return user && user->is_enabled ? user : nullptr;
 }
 

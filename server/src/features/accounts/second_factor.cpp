@@ -29,7 +29,7 @@ std::string without_separators(std::string_view typed) {
 Result<void> set_second_factor(Database& database, User& user, bool has_one, const Actor& actor, Instant now) {
     auto told = resource::change_of("hasSecondFactor", user.has_second_factor, has_one);
     user.has_second_factor = has_one;
-    if (!users().update(database, user, now))
+    if (!storage::repository_of<User>().update(database, user, now))
         return Error::of(ErrorKind::conflict, std::string{messages::changed_meanwhile});
     resource::append_history(database, user, {actor, now, std::move(told)});
     return {};

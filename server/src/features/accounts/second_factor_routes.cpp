@@ -80,7 +80,7 @@ public:
 
     awaitable<Response> read(Request& request) const {
         auto unit = [user = request.actor.user](Database& database) -> Result<SecondFactorState> {
-            const auto stored = users().find(database, user);
+            const auto stored = storage::repository_of<User>().find(database, user);
             return SecondFactorState{.is_on = stored && stored->has_second_factor,
                                      .recovery_codes = count_recovery_codes(database, user)};
         };
@@ -199,7 +199,7 @@ private:
 
 Result<void> reset_second_factor(Database& database, const SecretStore& secrets, std::int64_t id, const Actor& actor,
                                  Instant now) {
-    const auto user = users().find(database, id);
+    const auto user = storage::repository_of<User>().find(database, id);
     if (!user) return Error::of(ErrorKind::not_found, std::string{messages::no_such_user});
     if (!user->has_second_factor) return Error::of(ErrorKind::conflict, std::string{messages::second_factor_is_off});
     end_sessions(database, id);

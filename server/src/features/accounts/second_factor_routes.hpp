@@ -9,7 +9,7 @@ namespace kredenz::accounts {
 /// What the business adds to second factors.
 struct SecondFactorOptions {
     SecretStore secrets;
-    /// How apps call the entry: the shop's name.
+    /// How apps call the entry: the business's name.
     std::function<std::string()> issuer;
 };
 

@@ -20,7 +20,7 @@ protected:
         secret = make_totp_secret();
         codes = make_recovery_codes();
         write([this](Database& database) {
-            const auto user = users().find(database, 1);
+            const auto user = storage::repository_of<User>().find(database, 1);
             EXPECT_TRUE(prepare_second_factor(database, secret_store, *user, secret));
             replace_recovery_codes(database, 1, codes);
             EXPECT_TRUE(turn_on(database, *user, Actor{.user = 1, .name = "Vera Wirt"}, start));
@@ -62,7 +62,7 @@ TEST_P(SecondFactorTest, ThePasswordAloneStartsNoSession) {
 }
 
 TEST_P(SecondFactorTest, ALinkByMailAsksForItToo) {
-    const auto user = write([](Database& database) { return users().find(database, 1); });
+    const auto user = write([](Database& database) { return storage::repository_of<User>().find(database, 1); });
     const auto signed_in = wait(sign_in_.by_link(user, sign_in_source));
     ASSERT_TRUE(signed_in);
     EXPECT_TRUE(std::holds_alternative<PendingSignIn>(*signed_in));
@@ -129,7 +129,7 @@ TEST_P(SecondFactorTest, ATicketEndsAfterTenMinutesAndWithANewPassword) {
 
 TEST_P(SecondFactorTest, TurningItOffForgetsAllOfIt) {
     write([this](Database& database) {
-        const auto user = users().find(database, 1);
+        const auto user = storage::repository_of<User>().find(database, 1);
         EXPECT_EQ(prepare_second_factor(database, secret_store, *user, "ABC").error().message,
                   messages::second_factor_is_on);
         EXPECT_TRUE(turn_off(database, secret_store, *user, Actor{}, start));
@@ -141,7 +141,8 @@ TEST_P(SecondFactorTest, TurningItOffForgetsAllOfIt) {
 
 TEST_P(SecondFactorTest, WhoLacksADemandedOneCanDoNothingElse) {
     write([this](Database& database) {
-        EXPECT_TRUE(turn_off(database, secret_store, *users().find(database, 1), Actor{}, start));
+        EXPECT_TRUE(
+            turn_off(database, secret_store, *storage::repository_of<User>().find(database, 1), Actor{}, start));
     });
     const auto session = *sign_in();
     is_second_factor_demanded = true;
@@ -153,7 +154,7 @@ TEST_P(SecondFactorTest, WhoLacksADemandedOneCanDoNothingElse) {
     EXPECT_EQ(actor->refusal, messages::second_factor_is_demanded);
 
     write([this](Database& database) {
-        const auto user = users().find(database, 1);
+        const auto user = storage::repository_of<User>().find(database, 1);
         EXPECT_TRUE(prepare_second_factor(database, secret_store, *user, secret));
         EXPECT_TRUE(turn_on(database, *user, Actor{}, start));
     });

@@ -35,11 +35,6 @@ bool changes_something(http::Method method) { return method != http::Method::get
 
 }  // namespace
 
-const storage::TypedRepository<User>& users() {
-    static const storage::TypedRepository<User> repository;
-    return repository;
-}
-
 void end_sessions(Database& database, std::int64_t user, std::int64_t kept) {
     announce_ends(database, session_credential,
                   database.query("delete from sessions where user_id = $1 and id <> $2 returning id", user, kept));
@@ -118,7 +113,7 @@ awaitable<Result<std::optional<Session>>> Sessions::find(const http::Request& re
             token_hash(token), now);
         if (rows.empty()) return std::optional<UsedSession>{};
         const auto row = rows.front();
-        auto user = users().find(database, row.integer(0));
+        auto user = storage::repository_of<User>().find(database, row.integer(0));
         if (!user || !user->is_enabled) return std::optional<UsedSession>{};
         Session session{.token = token, .csrf_token = row.text(1), .user = std::move(user), .id = row.integer(2)};
         return std::optional{UsedSession{std::move(session), row.instant(3)}};

@@ -41,9 +41,6 @@ struct SessionTokens {
 };
 SessionTokens make_session_tokens();
 
-/// The users' table; everything that reads users uses this one description.
-const storage::TypedRepository<User>& users();
-
 class Sessions {
 public:
     /// Whose roles count for nothing without a second factor: asked at each request.

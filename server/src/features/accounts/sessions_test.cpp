@@ -64,7 +64,7 @@ TEST_P(SessionsTest, DisabledUsersAreOutAtOnce) {
 
 TEST_P(SessionsTest, RemovedUsersAreOutAtOnce) {
     const auto token = sign_in()->token;
-    write([](Database& database) { users().untyped().trash(database, 1, start); });
+    write([](Database& database) { storage::repository_of<User>().untyped().trash(database, 1, start); });
     EXPECT_FALSE(found(token));
     EXPECT_EQ(sign_in().error().message, messages::wrong_credentials);
 }
@@ -126,7 +126,7 @@ protected:
             user.email = user.username = std::to_string(static_cast<int>(role));
             user.roles = {role};
             user.password_hash = "x";
-            users().insert(database, user, start);
+            storage::repository_of<User>().insert(database, user, start);
             return user.meta.id;
         });
     }
@@ -174,7 +174,8 @@ TEST_P(UsersResourceTest, PasswordsAreStoredAsHashesOnly) {
     EXPECT_EQ(create("neunzeich")->message, messages::password_too_short);
     EXPECT_FALSE(create("zehnzeiche"));
     write([](Database& database) {
-        const auto user = users().find(database, users().where(database, "username = $1", "neu").front()->meta.id);
+        const auto user = storage::repository_of<User>().find(
+            database, storage::repository_of<User>().where(database, "username = $1", "neu").front()->meta.id);
         EXPECT_EQ(user->email, "a@b.at") << "one address is one account, however it is written";
         EXPECT_TRUE(user->password_hash.starts_with("$argon2id$"));
         EXPECT_EQ(record::to_json(*user, record::Audience::of(admin)).find("argon2id"), std::string::npos);

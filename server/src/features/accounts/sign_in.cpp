@@ -15,7 +15,7 @@ namespace {
 /// locked since the password was judged.
 Result<std::shared_ptr<const User>> find_unchanged(Database& database, std::int64_t id, std::string_view hash) {
     database.execute("update users set version = version where id = $1", id);
-    std::shared_ptr<const User> stored = users().find(database, id);
+    std::shared_ptr<const User> stored = storage::repository_of<User>().find(database, id);
     if (!stored || !stored->is_enabled || stored->password_hash != hash)
         return Error::invalid(std::string{messages::wrong_credentials}, "password");
     return stored;
@@ -71,7 +71,7 @@ awaitable<Result<Session>> SignIn::by_code(std::string ticket, std::string code,
                     now = context_.clock.now()](Database& database) -> Result<std::shared_ptr<const User>> {
         const auto rows =
             database.query("select user_id from sign_in_tickets where token_hash = $1 and expires_at > $2", hash, now);
-        auto user = rows.empty() ? nullptr : users().find(database, rows.front().integer(0));
+        auto user = rows.empty() ? nullptr : storage::repository_of<User>().find(database, rows.front().integer(0));
         if (!user || !user->is_enabled) return Error::invalid(std::string{messages::sign_in_again}, "ticket");
         return std::shared_ptr<const User>{std::move(user)};
     };
@@ -114,7 +114,7 @@ awaitable<Result<void>> SignIn::check_code(std::shared_ptr<const User> user, std
         const auto taken = take_code(database, secrets_, id, code, now);
         if (!taken || !*taken) return taken;
         Attempts::take_back(database, attempt);
-        const auto stored = users().find(database, id);
+        const auto stored = storage::repository_of<User>().find(database, id);
         if (!stored) return Error::of(ErrorKind::not_found, std::string{messages::no_such_user});
         if (const auto done = then(database, *stored); !done) return done.error();
         return true;
@@ -143,7 +143,7 @@ awaitable<Result<void>> SignIn::check_password(std::shared_ptr<const User> user,
     if (!attempt) co_return attempt.error();
     auto unit = [id = user->meta.id, before = user->password_hash, attempt = std::move(*attempt),
                  then = std::move(then)](Database& database) -> Result<void> {
-        const auto stored = users().find(database, id);
+        const auto stored = storage::repository_of<User>().find(database, id);
         if (!stored || stored->password_hash != before)
             return Error::of(ErrorKind::conflict, std::string{messages::changed_meanwhile});
         Attempts::take_back(database, attempt);
@@ -165,11 +165,11 @@ awaitable<Result<Session>> SignIn::change_password(Session session, std::string 
                  sign_in_source = std::move(sign_in_source), attempt = std::move(*attempt),
                  tokens = make_session_tokens(), now = context_.clock.now()](Database& database) -> Result<Session> {
         Attempts::take_back(database, attempt);
-        const auto changed = users().find(database, id);
+        const auto changed = storage::repository_of<User>().find(database, id);
         if (!changed || !changed->is_enabled || changed->password_hash != before)
             return Error::of(ErrorKind::conflict, std::string{messages::changed_meanwhile});
         changed->password_hash = hash;
-        if (!users().update(database, *changed, now))
+        if (!storage::repository_of<User>().update(database, *changed, now))
             return Error::of(ErrorKind::conflict, std::string{messages::changed_meanwhile});
         end_access(database, id, asking);
         database.execute("update sessions set expires_at = $1 where id = $2", Instant{now + session_handover}, asking);

@@ -222,15 +222,15 @@ TEST_P(SignInTest, TheOwnerHearsOfALockOnceADay) {
 }
 
 TEST_P(SignInTest, APasswordThatWasChangedMeanwhileStartsNothing) {
-    const auto before =
-        std::make_shared<const User>(*write([](Database& database) { return users().find(database, 1); }));
+    const auto before = std::make_shared<const User>(
+        *write([](Database& database) { return storage::repository_of<User>().find(database, 1); }));
     change_user([](User& user) { user.password_hash = hash_password("ein anderes Passwort"); });
     EXPECT_EQ(wait(sign_in_.by_link(before, sign_in_source)).error().message, messages::wrong_credentials);
 }
 
 TEST_P(SignInTest, ASecondFactorThatWasSetUpMeanwhileIsAskedFor) {
-    const auto before =
-        std::make_shared<const User>(*write([](Database& database) { return users().find(database, 1); }));
+    const auto before = std::make_shared<const User>(
+        *write([](Database& database) { return storage::repository_of<User>().find(database, 1); }));
     change_user([](User& user) { user.has_second_factor = true; });
     EXPECT_TRUE(std::holds_alternative<PendingSignIn>(*wait(sign_in_.by_link(before, sign_in_source))));
     EXPECT_EQ(count("sessions"), 0);

@@ -28,7 +28,7 @@ protected:
         user.password_hash = hash_password(password);
         write([&](storage::Session& database) {
             auto copy = user;
-            users().insert(database, copy, start);
+            storage::repository_of<User>().insert(database, copy, start);
         });
     }
     ~SignInFoundation() override {
@@ -70,9 +70,9 @@ protected:
 
     void change_user(const std::function<void(User&)>& change) {
         write([&](storage::Session& database) {
-            const auto user = users().find(database, 1);
+            const auto user = storage::repository_of<User>().find(database, 1);
             change(*user);
-            users().update(database, *user, start);
+            storage::repository_of<User>().update(database, *user, start);
         });
     }
 

@@ -26,8 +26,9 @@ struct Admins {
 /// Asks with the row of all such changes locked, so that of two admins who demote each other one is refused.
 bool is_admin_left_beside(storage::Session& session, std::int64_t user) {
     storage::advance(session, Admins{});
-    return std::ranges::any_of(users().where(session, "is_enabled = $1 and id <> $2", true, user),
-                               [](const auto& other) { return roles_of(*other).intersects(admin); });
+    return std::ranges::any_of(
+        storage::repository_of<User>().where(session, "is_enabled = $1 and id <> $2", true, user),
+        [](const auto& other) { return roles_of(*other).intersects(admin); });
 }
 
 Result<void> check_lock_out(const resource::Saving& saving, const AccountChange& change) {
@@ -113,7 +114,7 @@ private:
 
 resource::Resource users_resource(std::string password_hash) {
     return {.label = "Benutzer",
-            .repository = &users().untyped(),
+            .repository = &storage::repository_of<User>().untyped(),
             .readers = permissions::edits_users,
             .writers = permissions::edits_users,
             .calls = resource::Calls::all_but_saving,

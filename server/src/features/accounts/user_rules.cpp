@@ -39,7 +39,7 @@ Error forbidden(std::string_view message, std::string_view field) {
 /// The roles are listed from the mightiest to the least.
 Role highest_role(const User& user) { return std::ranges::min(user.roles); }
 
-bool loses_standing(const AccountChange& change) {
+bool loses_rights(const AccountChange& change) {
     if (!change.changed || !change.changed->is_enabled) return true;
     const auto& roles = change.changed->roles;
     return !change.stored.roles.empty() && std::ranges::find(roles, highest_role(change.stored)) == roles.end();
@@ -87,7 +87,7 @@ bool takes_an_admin(const AccountChange& change) {
 Result<void> check_lock_out(const Actor& actor, const AccountChange& change, bool is_other_admin_left) {
     if (takes_an_admin(change) && !is_other_admin_left)
         return Error::of(ErrorKind::conflict, std::string{messages::last_admin});
-    if (actor.is_signed_in() && actor.user == change.stored.meta.id && loses_standing(change))
+    if (actor.is_signed_in() && actor.user == change.stored.meta.id && loses_rights(change))
         return Error::of(ErrorKind::conflict, std::string{messages::own_account});
     return {};
 }

@@ -13,18 +13,17 @@ using storage::Session;
 
 constexpr std::string_view label = "Standort";
 
-const storage::Repository& repository() { return resource::repository_of<Branch>(); }
+const storage::TypedRepository<Branch>& repository() { return storage::repository_of<Branch>(); }
 
 /// `change_branch` changes the record and gives what the history says of it.
 template <class ChangeBranch>
 Result<std::int64_t> change_service(Session& session, const AvailabilityChange& change, ChangeBranch change_branch) {
     if (const auto mine = check_branch(session, change.branch, change.actor); !mine) return mine.error();
-    const auto found = repository().find(session, change.branch);
-    auto& branch = *static_cast<Branch*>(found.get());
-    auto told = change_branch(branch);
-    if (!repository().update(session, &branch, change.now))
+    const auto branch = repository().find(session, change.branch);
+    auto told = change_branch(*branch);
+    if (!repository().update(session, *branch, change.now))
         return Error::of(ErrorKind::conflict, resource::messages::stale(label));
-    resource::append_history(session, branch, {change.actor, change.now, std::move(told)});
+    resource::append_history(session, *branch, {change.actor, change.now, std::move(told)});
     return snapshot::announce_change<Branch>(session, change.branch);
 }
 
@@ -39,14 +38,12 @@ constexpr std::string_view overload_field = "overloadedUntil";
 
 /// By the server itself. Nothing happens where the branch is overloaded, or is not, already.
 void set_overload(Session& session, std::int64_t id, Instant now, std::optional<Instant> until) {
-    const auto found = repository().find(session, id);
-    if (!found) return;
-    auto& branch = *static_cast<Branch*>(found.get());
-    if (is_overloaded(branch, now) == until.has_value()) return;
-    auto told = set_end(overload_field, branch.overloaded_until, until);
+    const auto branch = repository().find(session, id);
+    if (!branch || is_overloaded(*branch, now) == until.has_value()) return;
+    auto told = set_end(overload_field, branch->overloaded_until, until);
     // Who changes the branch at the same moment goes first; the next order asks again.
-    if (!repository().update(session, &branch, now)) return;
-    resource::append_history(session, branch, {Actor{}, now, std::move(told)});
+    if (!repository().update(session, *branch, now)) return;
+    resource::append_history(session, *branch, {Actor{}, now, std::move(told)});
     snapshot::announce_change<Branch>(session, id);
 }
 

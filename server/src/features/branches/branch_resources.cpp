@@ -76,12 +76,12 @@ std::vector<resource::Resource> branch_resources(const BranchCheck& check) {
         return {};
     };
     return {{.label = "Organisation",
-             .repository = &resource::repository_of<Division>(),
+             .repository = &storage::repository_of<Division>().untyped(),
              .readers = browses,
              .writers = shapes_business,
              .is_start_data = true},
             {.label = "Standort",
-             .repository = &resource::repository_of<Branch>(),
+             .repository = &storage::repository_of<Branch>().untyped(),
              .readers = browses,
              .writers = edits_branches,
              .shapers = shapes_business,
@@ -92,7 +92,7 @@ std::vector<resource::Resource> branch_resources(const BranchCheck& check) {
                  [](const Branch& branch) { return std::vector{Reference{branch.meta.id}}; }),
              .for_guests = branch_for_guests},
             {.label = "Tisch",
-             .repository = &resource::repository_of<Table>(),
+             .repository = &storage::repository_of<Table>().untyped(),
              .readers = browses,
              .writers = edits_branches,
              .is_start_data = true}};

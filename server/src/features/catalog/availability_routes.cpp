@@ -101,9 +101,8 @@ public:
                      actor = request.actor, now = context_.clock.now()](Session& session) -> Result<std::int64_t> {
             auto revision = branches::set_extra_minutes(session, {id, actor, now}, minutes);
             if (!revision) return revision;
-            const auto branch = resource::repository_of<Branch>().find(session, id);
-            if (const auto followed = follower(session, *static_cast<const Branch*>(branch.get()), now); !followed)
-                return followed.error();
+            const auto branch = storage::repository_of<Branch>().find(session, id);
+            if (const auto followed = follower(session, *branch, now); !followed) return followed.error();
             return revision;
         };
         co_return co_await change(request, id_of(request), std::move(unit));
@@ -214,8 +213,8 @@ std::string availability_json(const snapshot::View& view, const Branch& branch, 
 live::Topic availability_topic(std::int64_t branch) { return {"service", branch}; }
 
 storage::DeliveryResult end_sold_out_of(resource::Context context, const storage::Delivery& delivery) {
-    const auto task = record::from_stored<SoldOutEnd>(delivery.payload).value();
-    auto unit = [id = task.sold_out, now = context.clock.now()](Session& session) -> Result<bool> {
+    const auto payload = record::from_stored<SoldOutEnd>(delivery.payload).value();
+    auto unit = [id = payload.sold_out, now = context.clock.now()](Session& session) -> Result<bool> {
         return end_sold_out(session, id, now);
     };
     const auto ended = context.storage.write_now(std::move(unit));

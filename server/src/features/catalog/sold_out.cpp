@@ -12,7 +12,7 @@ namespace {
 
 using storage::Session;
 
-const storage::Repository& repository() { return resource::repository_of<SoldOut>(); }
+const storage::TypedRepository<SoldOut>& repository() { return storage::repository_of<SoldOut>(); }
 
 bool has_option(const Product& product, std::string_view name) {
     return std::ranges::any_of(product.config.parts, [name](const Part& part) {
@@ -24,18 +24,16 @@ Result<void> check(Session& session, const SoldOutSetting& setting) {
     if (setting.product.id == 0)
         return setting.option.empty() ? Result<void>{Error::invalid(std::string{messages::nothing_sold_out}, "product")}
                                       : Result<void>{};
-    const auto found = resource::repository_of<Product>().find(session, setting.product.id);
+    const auto found = storage::repository_of<Product>().find(session, setting.product.id);
     if (!found) return Error::invalid(resource::messages::not_found("Produkt"), "product");
-    if (!setting.option.empty() && !has_option(*static_cast<const Product*>(found.get()), setting.option))
+    if (!setting.option.empty() && !has_option(*found, setting.option))
         return Error::invalid(std::string{messages::no_such_option}, "option");
     return {};
 }
 
 std::shared_ptr<SoldOut> find_same(Session& session, const SoldOutSetting& setting) {
-    const std::array<storage::Value, 3> values{
-        storage::to_value(setting.branch.id), storage::to_value(setting.product.id), storage::to_value(setting.option)};
-    auto found = repository().where(session, "branch_id = $1 and coalesce(product_id, 0) = $2 and option = $3", values);
-    return found.empty() ? nullptr : std::static_pointer_cast<SoldOut>(std::move(found.front()));
+    return repository().first_where(session, "branch_id = $1 and coalesce(product_id, 0) = $2 and option = $3",
+                                    setting.branch.id, setting.product.id, setting.option);
 }
 
 }  // namespace
@@ -82,8 +80,8 @@ Result<std::int64_t> set_sold_out(Session& session, const SoldOutSetting& settin
     record->until = setting.until;
     record->set_by = actor.name;
     if (is_new)
-        repository().insert(session, record.get(), now);
-    else if (!repository().update(session, record.get(), now))
+        repository().insert(session, *record, now);
+    else if (!repository().update(session, *record, now))
         return Error::of(ErrorKind::conflict, std::string{messages::sold_out_changed});
     const auto& meta = record->meta;
     if (setting.until)
@@ -98,7 +96,7 @@ Result<std::int64_t> set_sold_out(Session& session, const SoldOutSetting& settin
 Result<std::int64_t> revoke_sold_out(Session& session, std::int64_t id, const Actor& actor, Instant now) {
     const auto record = repository().find(session, id);
     if (!record) return Error::of(ErrorKind::not_found, std::string{messages::not_sold_out});
-    const auto branch = static_cast<const SoldOut*>(record.get())->branch.id;
+    const auto branch = record->branch.id;
     if (const auto mine = branches::check_branch(session, branch, actor); !mine) return mine.error();
     repository().trash(session, id, now);
     return snapshot::announce_change<SoldOut>(session, id);
@@ -107,7 +105,7 @@ Result<std::int64_t> revoke_sold_out(Session& session, std::int64_t id, const Ac
 bool end_sold_out(Session& session, std::int64_t id, Instant now) {
     const auto record = repository().find(session, id);
     if (!record) return false;
-    const auto& until = static_cast<const SoldOut*>(record.get())->until;
+    const auto& until = record->until;
     if (!until || *until > now) return false;
     repository().trash(session, id, now);
     snapshot::announce_change<SoldOut>(session, id);

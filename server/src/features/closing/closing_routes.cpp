@@ -3,8 +3,8 @@
 #include "features/branches/opening_hours_due_times.hpp"
 #include "features/closing/closing_csv.hpp"
 #include "features/closing/closing_pdf.hpp"
-#include "features/closing/closing_store.hpp"
 #include "features/closing/messages.hpp"
+#include "features/closing/order_facts.hpp"
 #include "features/orders/donatee.hpp"
 #include "features/orders/priced_cart.hpp"
 #include "features/settings/config.hpp"
@@ -57,8 +57,8 @@ public:
     explicit ClosingRoutes(resource::Context context) : context_(context) {}
 
     awaitable<Response> list(Request& request) const {
-        const auto shop = shop_of(request);
-        if (!shop) co_return http::problem(shop.error());
+        const auto context = context_of(request);
+        if (!context) co_return http::problem(context.error());
         const auto from = day_of(request.query_value("from"), "from");
         if (!from) co_return http::problem(from.error());
         const auto to = day_of(request.query_value("to"), "to");
@@ -67,7 +67,7 @@ public:
         if (*to - *from >= longest_list)
             co_return http::problem(Error::invalid(std::string{messages::too_many_days}, "to"));
         Days days{*from, *to};
-        const auto closings = co_await close(*shop, days);
+        const auto closings = co_await close(*context, days);
         if (!closings) co_return http::problem(closings.error());
         std::vector<ClosingDay> summaries;
         for (const auto& closing : *closings) summaries.push_back(summary_of(closing));
@@ -75,8 +75,8 @@ public:
     }
 
     awaitable<Response> read(Request& request) {
-        const auto shop = shop_of(request);
-        if (!shop) co_return http::problem(shop.error());
+        const auto context = context_of(request);
+        if (!context) co_return http::problem(context.error());
         auto name = request.parameter("day");
         const auto ending =
             std::ranges::find_if(endings, [name](const Ending& one) { return name.ends_with(one.ending); });
@@ -84,32 +84,32 @@ public:
         if (is_file) name.remove_suffix(ending->ending.size());
         const auto day = day_of(name, "day");
         if (!day) co_return http::problem(day.error());
-        if (*day > branches::business_day(shop->zone, context_.clock.now()))
+        if (*day > branches::business_day(context->zone, context_.clock.now()))
             co_return http::problem(Error::invalid(std::string{messages::not_begun}, "day"));
         Days days{*day, *day};
-        auto closings = co_await close(*shop, days);
+        auto closings = co_await close(*context, days);
         if (!closings) co_return http::problem(closings.error());
         auto& closing = closings->front();
         if (!is_file) co_return Response::data(200, closing, request.actor.roles);
-        auto file = ending->form == Form::csv ? closing_csv(closing, shop->branch->name, shop->zone)
-                                              : co_await draw(std::move(closing), issuer_of(*shop));
+        auto file = ending->form == Form::csv ? closing_csv(closing, context->branch->name, context->zone)
+                                              : co_await draw(std::move(closing), issuer_of(*context));
         auto response = Response::bytes(200, ending->content_type, std::move(file));
-        response.download_as("Tagesabschluss " + shop->branch->name + " " + format_day(*day) +
+        response.download_as("Tagesabschluss " + context->branch->name + " " + format_day(*day) +
                              std::string{ending->ending});
         co_return response;
     }
 
 private:
-    Result<orders::OrderContext> shop_of(const Request& request) const {
+    Result<orders::OrderContext> context_of(const Request& request) const {
         const auto id = request.parameter_id("id").value_or(0);
-        auto shop = orders::find_order_context(context_.snapshot.view(), id);
-        if (!shop) return Error::of(ErrorKind::not_found, std::string{messages::no_such_branch});
+        auto context = orders::find_order_context(context_.snapshot.view(), id);
+        if (!context) return Error::of(ErrorKind::not_found, std::string{messages::no_such_branch});
         if (!request.actor.acts_for(id)) return Error::of(ErrorKind::forbidden, std::string{messages::foreign_branch});
-        return std::move(*shop);
+        return std::move(*context);
     }
 
-    ClosingContext issuer_of(const orders::OrderContext& shop) const {
-        const auto& [view, config, branch, zone] = shop;
+    ClosingContext issuer_of(const orders::OrderContext& context) const {
+        const auto& [view, config, branch, zone] = context;
         return {
             .business_name = config->business_name.empty() ? config->shop_name : config->business_name,
             .branch_name = branch->name,
@@ -127,20 +127,20 @@ private:
     }
 
     /// One for each of the days.
-    awaitable<Result<std::vector<Closing>>> close(orders::OrderContext shop, Days days) const {
+    awaitable<Result<std::vector<Closing>>> close(orders::OrderContext context, Days days) const {
         std::vector<BusinessDay> windows;
         for (auto day = days.first; day <= days.last; day += date::days{1})
-            windows.push_back({day, branches::start_of_business_day(shop.zone, day),
-                               branches::start_of_business_day(shop.zone, day + date::days{1})});
-        auto unit = [this, shop = std::move(shop),
+            windows.push_back({day, branches::start_of_business_day(context.zone, day),
+                               branches::start_of_business_day(context.zone, day + date::days{1})});
+        auto unit = [context = std::move(context),
                      windows = std::move(windows)](storage::Session& session) -> Result<std::vector<Closing>> {
-            const auto branch = shop.branch->meta.id;
-            const auto facts = store_.facts(session, branch, windows.front(), windows.back());
+            const auto branch = context.branch->meta.id;
+            const auto facts = facts_of(session, branch, windows.front(), windows.back());
             std::vector<Closing> closings;
             for (const auto& window : windows) {
                 closings.push_back(close_day({branch}, window, facts));
                 for (auto& donation : closings.back().donations)
-                    if (const auto* donatee = shop.view->find<orders::Donatee>(donation.donatee.id))
+                    if (const auto* donatee = context.view->find<orders::Donatee>(donation.donatee.id))
                         donation.name = donatee->name;
             }
             return closings;
@@ -149,7 +149,6 @@ private:
     }
 
     resource::Context context_;
-    ClosingStore store_;
     /// Drawing takes too long for an event loop.
     boost::asio::thread_pool drawers_{1};
 };

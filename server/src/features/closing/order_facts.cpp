@@ -1,4 +1,4 @@
-#include "features/closing/closing_store.hpp"
+#include "features/closing/order_facts.hpp"
 
 #include <map>
 
@@ -20,8 +20,8 @@ constexpr std::string_view concerned =
 
 }  // namespace
 
-std::vector<OrderFacts> ClosingStore::facts(Session& session, std::int64_t branch, const BusinessDay& first,
-                                            const BusinessDay& last) const {
+std::vector<OrderFacts> facts_of(Session& session, std::int64_t branch, const BusinessDay& first,
+                                 const BusinessDay& last) {
     const std::array<Value, 5> values{branch, format_day(first.day), format_day(last.day),
                                       storage::to_value(first.from), storage::to_value(last.to)};
     const auto of_these = " in (select id from orders where " + std::string{concerned} + ")";
@@ -34,14 +34,15 @@ std::vector<OrderFacts> ClosingStore::facts(Session& session, std::int64_t branc
         completions.emplace(row.integer(0), row.instant(1));
 
     std::map<std::int64_t, std::vector<std::shared_ptr<const payments::Payment>>> payments;
-    for (const auto& found : payments_.repository().where(session, "order_id" + of_these + " order by id", values)) {
-        auto payment = std::static_pointer_cast<const payments::Payment>(found);
-        payments[payment->order_id].push_back(std::move(payment));
+    for (auto& payment :
+         storage::repository_of<payments::Payment>().where(session, "order_id" + of_these + " order by id", values)) {
+        auto& of_order = payments[payment->order_id];
+        of_order.push_back(std::move(payment));
     }
 
     std::vector<OrderFacts> facts;
-    for (const auto& found : orders_.repository().where(session, std::string{concerned} + " order by id", values)) {
-        auto order = std::static_pointer_cast<const orders::Order>(found);
+    for (auto& order :
+         storage::repository_of<orders::Order>().where(session, std::string{concerned} + " order by id", values)) {
         const auto id = order->meta.id;
         const auto completion = completions.find(id);
         facts.push_back(

@@ -1,4 +1,4 @@
-// Reads what the closes of some days are made of. Nothing is written here, and nothing is decided about what counts.
+// Reads what the closings of some days are made of. Nothing is written here, and nothing is decided about what counts.
 #pragma once
 
 #include "features/closing/closing.hpp"
@@ -7,15 +7,8 @@
 
 namespace kredenz::closing {
 
-class ClosingStore {
-public:
-    /// Of every order of the branch that was placed, completed, paid or refunded in the days from `first` to `last`.
-    std::vector<OrderFacts> facts(storage::Session& session, std::int64_t branch, const BusinessDay& first,
-                                  const BusinessDay& last) const;
-
-private:
-    orders::OrderStore orders_;
-    payments::PaymentStore payments_;
-};
+/// Of every order of the branch that was placed, completed, paid or refunded in the days from `first` to `last`.
+std::vector<OrderFacts> facts_of(storage::Session& session, std::int64_t branch, const BusinessDay& first,
+                                 const BusinessDay& last);
 
 }  // namespace kredenz::closing

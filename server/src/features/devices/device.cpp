@@ -30,11 +30,6 @@ void describe(record::Describe<Device>& d) {
     d.field("isSoundBlocked", &Device::is_sound_blocked, "Ton blockiert").write(nobody);
 }
 
-const storage::TypedRepository<Device>& devices() {
-    static const storage::TypedRepository<Device> repository;
-    return repository;
-}
-
 bool is_printer(const Device& device) { return std::holds_alternative<ReceiptPrinter>(device.kind); }
 
 const ReceiptPrinter& printer_of(const Device& device) {

@@ -70,8 +70,6 @@ void describe(record::Describe<TimeClockTerminal>& d);
 void describe(record::Describe<Kiosk>& d);
 void describe(record::Describe<Device>& d);
 
-const storage::TypedRepository<Device>& devices();
-
 bool is_printer(const Device& device);
 /// What it is as a printer; a fresh one for a device that is none any more.
 const ReceiptPrinter& printer_of(const Device& device);

@@ -12,7 +12,7 @@ namespace kredenz::devices {
 namespace {
 
 bool can_take_over(storage::Session& session, const Device& printer) {
-    const auto other = devices().find(session, printer_of(printer).fallback.id);
+    const auto other = storage::repository_of<Device>().find(session, printer_of(printer).fallback.id);
     return other && is_printer(*other) && other->branch == printer.branch && other->meta.id != printer.meta.id;
 }
 
@@ -51,7 +51,7 @@ Result<void> on_purge(storage::Session& session, record::AnyRecord record) {
 
 resource::Resource device_resource(PrinterReach reach) {
     return {.label = "Gerät",
-            .repository = &devices().untyped(),
+            .repository = &storage::repository_of<Device>().untyped(),
             .readers = permissions::reads_devices,
             .writers = permissions::edits_devices,
             .is_base_data = false,

@@ -26,7 +26,7 @@ awaitable<Result<KnownDevice>> Keys::find(const http::Request& request) const {
     auto look_up = [hash = token_hash(*token)](Session& session) -> Result<KnownDevice> {
         const auto rows = session.query("select device_id, csrf_token from device_tokens where token_hash = $1", hash);
         if (rows.empty()) return forbidden(messages::revoked);
-        auto device = devices().find(session, rows.front().integer(0));
+        auto device = storage::repository_of<Device>().find(session, rows.front().integer(0));
         if (!device) return forbidden(messages::revoked);
         if (!device->is_enabled) return forbidden(messages::disabled);
         return KnownDevice{std::move(device), rows.front().text(1)};

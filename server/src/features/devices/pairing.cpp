@@ -59,7 +59,7 @@ void make_room(Session& session) {
 Result<void> set_paired(Session& session, Device& device, bool is_paired, const Actor& actor, Instant now) {
     auto told = resource::change_of("isPaired", device.is_paired, is_paired);
     device.is_paired = is_paired;
-    if (!devices().update(session, device, now))
+    if (!storage::repository_of<Device>().update(session, device, now))
         return Error::of(ErrorKind::conflict, std::string{messages::changed_meanwhile});
     resource::append_history(session, device, {actor, now, std::move(told)});
     return {};
@@ -68,7 +68,7 @@ Result<void> set_paired(Session& session, Device& device, bool is_paired, const 
 }  // namespace
 
 Result<std::shared_ptr<Device>> find_for(Session& session, std::int64_t id, const Actor& actor) {
-    auto device = devices().find(session, id);
+    auto device = storage::repository_of<Device>().find(session, id);
     if (!device || !actor.acts_for(device->branch.id))
         return Error::of(ErrorKind::not_found, std::string{messages::no_such_device});
     return device;
@@ -120,7 +120,7 @@ awaitable<Result<PairingAnswer>> Pairing::ask(std::string secret) const {
         if (rows.empty()) return pairing_is_over();
         PairingAnswer answer{.expires_at = rows.front().instant(0)};
         if (const auto id = rows.front().optional_integer(1)) {
-            answer.device = devices().find(session, *id);
+            answer.device = storage::repository_of<Device>().find(session, *id);
             if (!answer.device) return pairing_is_over();
         }
         return answer;

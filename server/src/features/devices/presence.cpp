@@ -92,8 +92,8 @@ bool Presence::is_online(Session& session, std::int64_t device) const {
 }
 
 bool Presence::is_board_audible(Session& session, std::int64_t branch) const {
-    const auto boards =
-        devices().where(session, "branch_id = $1 and kind = $2 and is_enabled", branch, OrderDisplay::tag);
+    const auto boards = storage::repository_of<Device>().where(session, "branch_id = $1 and kind = $2 and is_enabled",
+                                                               branch, OrderDisplay::tag);
     return std::ranges::any_of(boards, [&](const std::shared_ptr<Device>& board) {
         return role_of(*board) == counter_display && !board->is_sound_blocked && is_online(session, board->meta.id);
     });

@@ -33,7 +33,7 @@ protected:
             device.branch = {branch};
             device.kind = kind;
             device.is_enabled = is_enabled;
-            devices().insert(session, device, start);
+            storage::repository_of<Device>().insert(session, device, start);
             return device.meta.id;
         });
     }
@@ -51,7 +51,7 @@ protected:
         return write([&](Session& session) { return presence.is_board_audible(session, branch); });
     }
     std::shared_ptr<Device> stored(std::int64_t device) {
-        return write([&](Session& session) { return devices().find(session, device); });
+        return write([&](Session& session) { return storage::repository_of<Device>().find(session, device); });
     }
     /// Until the writing thread has come around.
     void wait_until(const std::function<bool()>& holds) {

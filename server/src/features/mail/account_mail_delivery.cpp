@@ -183,7 +183,7 @@ Written SecondFactorMailDelivery::write(const accounts::SecondFactorNotice& noti
     };
     const auto context = mail_sender_->context();
     auto unit = [&](storage::Session& session) -> Result<Owner> {
-        return Owner{accounts::users().find(session, notice.user),
+        return Owner{storage::repository_of<accounts::User>().find(session, notice.user),
                      accounts::count_recovery_codes(session, notice.user)};
     };
     const auto owner = context.storage.read_now(std::move(unit));

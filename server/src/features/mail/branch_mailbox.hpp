@@ -7,7 +7,7 @@
 
 namespace kredenz::mail {
 
-/// The branch's own address, else the shop's; empty when there is none. A branch that was removed is null.
+/// The branch's own address, else the business's; empty when there is none. A branch that was removed is null.
 std::string address_of(const branches::Branch* branch, const settings::Config& config);
 std::string address_of(const snapshot::View& view, std::int64_t branch);
 

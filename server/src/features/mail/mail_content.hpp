@@ -76,14 +76,14 @@ struct MailContent {
     std::string subject;
     /// What a mail program shows beside the subject.
     std::string preheader;
-    /// Stands above everything: the name of the shop.
+    /// Stands above everything: the business's name.
     std::string sender;
     std::string title;
     std::vector<Block> blocks;
     /// Who is responsible for the mail, line by line.
     std::vector<std::string> footer;
     std::vector<Link> footer_links;
-    /// The shop's colour, "#rrggbb".
+    /// The business's colour, "#rrggbb".
     std::string accent = "#000000";
 };
 

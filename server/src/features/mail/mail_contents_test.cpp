@@ -20,7 +20,7 @@ using orders::OrderType;
 
 const Instant ordered_at = *parse_instant("2027-01-04T11:02:00Z");
 
-settings::Config shop() {
+settings::Config settings_of_business() {
     settings::Config config;
     config.shop_name = "Café Ringlotte";
     config.business_name = "Ringlotte Gastronomie GmbH";
@@ -104,17 +104,17 @@ struct Sample {
 };
 
 std::vector<Sample> samples() {
-    static const auto config = shop();
+    static const auto config = settings_of_business();
     static const auto place = branch();
     const MailContext mail_context{config, &place, *TimeZone::find("Europe/Vienna"), "https://ringlotte.test"};
     const auto guest = [&](const Order& given, MailSubject subject, bool is_by_guest = false) {
-        const MailTask task{.subject = subject,
-                            .order = given.meta.id,
-                            .branch = 1,
-                            .at = ordered_at,
-                            .proposed = *parse_instant("2027-01-04T15:00:00Z"),
-                            .is_by_guest = is_by_guest};
-        return guest_mail(mail_context, given, task);
+        const MailPayload payload{.subject = subject,
+                                  .order = given.meta.id,
+                                  .branch = 1,
+                                  .at = ordered_at,
+                                  .proposed = *parse_instant("2027-01-04T15:00:00Z"),
+                                  .is_by_guest = is_by_guest};
+        return guest_mail(mail_context, given, payload);
     };
     auto rejected = order();
     rejected.rejection_message = "Die Torte ist leider schon aus.\nGern morgen wieder!";
@@ -244,11 +244,12 @@ TEST(MailContentsTest, WhatGuestsTypeIsNoMarkup) {
     hostile.items.front().name = "</table><style>*{display:none}</style>";
     hostile.items.front().parts = {{"<i>", orders::PartValue{"\"<b>\""}, {}}};
     hostile.rejection_message = "<a href=\"https://evil.example\">";
-    static const auto config = shop();
+    static const auto config = settings_of_business();
     const MailContext mail_context{config, nullptr, *TimeZone::find("Europe/Vienna"), "https://ringlotte.test"};
     for (const auto subject : {MailSubject::received, MailSubject::rejected}) {
-        const MailTask task{.subject = subject, .order = 12, .branch = 1, .at = ordered_at, .proposed = {}};
-        for (const auto& content : {guest_mail(mail_context, hostile, task), new_order_mail(mail_context, hostile)}) {
+        const MailPayload payload{.subject = subject, .order = 12, .branch = 1, .at = ordered_at, .proposed = {}};
+        for (const auto& content :
+             {guest_mail(mail_context, hostile, payload), new_order_mail(mail_context, hostile)}) {
             const auto html = html_of(content);
             for (const auto* forbidden : {"<script", "<img", "<i>", "<style>*", "evil.example\">"})
                 EXPECT_EQ(html.find(forbidden), std::string::npos) << forbidden;
@@ -264,7 +265,7 @@ TEST(MailContentsTest, WhatGuestsTypeIsNoLink) {
          {"um 12.30 Uhr, bitte!", "Dr. Huber", "z.B. ohne Milch", "1/2 Portion...", "Stiege 2/14", ""})
         EXPECT_EQ(without_links(plain), plain);
 
-    const auto config = shop();
+    const auto config = settings_of_business();
     const auto place = branch();
     const MailContext mail_context{config, &place, *TimeZone::find("Europe/Vienna"), "https://ringlotte.test"};
     auto given = delivery();
@@ -280,12 +281,12 @@ TEST(MailContentsTest, WhatGuestsTypeIsNoLink) {
 }
 
 TEST(MailContentsTest, WithoutAPublicAddressNoLinkIsMade) {
-    auto config = shop();
+    auto config = settings_of_business();
     config.disable_tickets = true;
     const MailContext mail_context{config, nullptr, *TimeZone::find("Europe/Vienna"), ""};
-    const MailTask task{
+    const MailPayload payload{
         .subject = MailSubject::counter_proposal, .order = 12, .branch = 1, .at = ordered_at, .proposed = ordered_at};
-    const auto content = guest_mail(mail_context, order(), task);
+    const auto content = guest_mail(mail_context, order(), payload);
     EXPECT_EQ(html_of(content).find("<a "), std::string::npos);
     EXPECT_NE(text_of(content).find("Bitte antworten Sie auf der Seite"), std::string::npos);
     EXPECT_EQ(content.subject, "Neuer Terminvorschlag: Ihre Bestellung") << "without tickets no number";
@@ -301,20 +302,20 @@ TEST(MailContentsTest, ButtonsStayReadableOnAnyColour) {
     }
 }
 
-TEST(MailContentsTest, ATaskSurvivesTheOutbox) {
-    const MailTask task{.subject = MailSubject::counter_proposal,
-                        .order = 12,
-                        .branch = 3,
-                        .at = ordered_at,
-                        .proposed = ordered_at,
-                        .is_by_guest = true};
-    const auto read_back = task_of(to_payload(task));
+TEST(MailContentsTest, APayloadSurvivesTheOutbox) {
+    const MailPayload payload{.subject = MailSubject::counter_proposal,
+                              .order = 12,
+                              .branch = 3,
+                              .at = ordered_at,
+                              .proposed = ordered_at,
+                              .is_by_guest = true};
+    const auto read_back = payload_of(to_payload(payload));
     ASSERT_TRUE(read_back);
-    EXPECT_EQ(read_back->subject, task.subject);
+    EXPECT_EQ(read_back->subject, payload.subject);
     EXPECT_EQ(read_back->order, 12);
     EXPECT_EQ(read_back->proposed, ordered_at);
     EXPECT_TRUE(read_back->is_by_guest);
-    EXPECT_FALSE(task_of("{"));
+    EXPECT_FALSE(payload_of("{"));
 }
 
 TEST(MailboxTest, IsAnAddressWithOrWithoutAName) {

@@ -13,7 +13,7 @@ namespace kredenz::mail {
 struct MailOptions {
     /// Empty: no mail goes out.
     std::optional<outgoing::MailServer> server;
-    /// Instead of the shop's name and address.
+    /// Instead of the business's name and address.
     std::optional<outgoing::MailAddress> from;
     /// How guests reach the server, without a slash at the end; empty when not set.
     std::string public_url;

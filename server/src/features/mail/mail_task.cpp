@@ -5,17 +5,17 @@
 
 namespace kredenz::mail {
 
-void describe(record::Describe<MailTask>& d) {
-    d.field("subject", &MailTask::subject, "Anlass");
-    d.field("order", &MailTask::order, "Bestellung");
-    d.field("branch", &MailTask::branch, "Standort");
-    d.field("at", &MailTask::at, "Zeitpunkt");
-    d.field("proposed", &MailTask::proposed, "Vorschlag");
-    d.field("isByGuest", &MailTask::is_by_guest, "Durch den Gast");
+void describe(record::Describe<MailPayload>& d) {
+    d.field("subject", &MailPayload::subject, "Anlass");
+    d.field("order", &MailPayload::order, "Bestellung");
+    d.field("branch", &MailPayload::branch, "Standort");
+    d.field("at", &MailPayload::at, "Zeitpunkt");
+    d.field("proposed", &MailPayload::proposed, "Vorschlag");
+    d.field("isByGuest", &MailPayload::is_by_guest, "Durch den Gast");
 }
 
-std::string to_payload(const MailTask& task) { return record::to_json(task, record::Audience::stored()); }
+std::string to_payload(const MailPayload& payload) { return record::to_json(payload, record::Audience::stored()); }
 
-std::optional<MailTask> task_of(std::string_view payload) { return record::from_stored<MailTask>(payload); }
+std::optional<MailPayload> payload_of(std::string_view payload) { return record::from_stored<MailPayload>(payload); }
 
 }  // namespace kredenz::mail

@@ -36,8 +36,8 @@ enum class MailSubject : std::uint8_t {
     overloaded,
 };
 
-struct MailTask {
-    static constexpr std::string_view schema_name = "MailTask";
+struct MailPayload {
+    static constexpr std::string_view schema_name = "MailPayload";
     MailSubject subject = MailSubject::received;
     std::int64_t order = 0;
     std::int64_t branch = 0;
@@ -49,11 +49,11 @@ struct MailTask {
     bool is_by_guest = false;
 };
 
-void describe(record::Describe<MailTask>& d);
+void describe(record::Describe<MailPayload>& d);
 
-std::string to_payload(const MailTask& task);
+std::string to_payload(const MailPayload& payload);
 /// Empty for text that is none.
-std::optional<MailTask> task_of(std::string_view payload);
+std::optional<MailPayload> payload_of(std::string_view payload);
 
 }  // namespace kredenz::mail
 

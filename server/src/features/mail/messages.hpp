@@ -290,7 +290,7 @@ inline constexpr std::string_view codes_not_used_by_you =
     "Waren Sie das nicht? Dann kennt jemand Ihr Passwort und hatte einen Ihrer Codes. Vergeben Sie gleich ein neues "
     "Passwort: das meldet alle ab. Machen Sie danach unter „Mein Konto“ neue Ersatzcodes.";
 
-// Why a delivery stands where it stands; for the protocol
+// Why a delivery stands where it stands; for the delivery log
 inline constexpr std::string_view no_mail_server =
     "Es ist kein Mailserver eingestellt (KREDENZ_SMTP). Nachrichten des letzten Tages gehen nach dem Einstellen und "
     "Neustarten von selbst hinaus.";

@@ -32,8 +32,8 @@ std::string payment_words(const Order& order) {
 /// One guest's content while it is written.
 class GuestMail {
 public:
-    GuestMail(const MailContext& mail_context, const Order& order, const MailTask& task)
-        : mail_context_(mail_context), order_(order), task_(task), content_(blank_mail(mail_context)) {}
+    GuestMail(const MailContext& mail_context, const Order& order, const MailPayload& payload)
+        : mail_context_(mail_context), order_(order), task_(payload), content_(blank_mail(mail_context)) {}
 
     MailContent write() {
         using enum MailSubject;
@@ -272,7 +272,7 @@ private:
 
     const MailContext& mail_context_;
     const Order& order_;
-    const MailTask& task_;
+    const MailPayload& task_;
     MailContent content_;
 };
 
@@ -311,9 +311,9 @@ MailContent blank_mail(const MailContext& mail_context) {
     return content;
 }
 
-MailContent guest_mail(const MailContext& mail_context, const Order& order, const MailTask& task) {
+MailContent guest_mail(const MailContext& mail_context, const Order& order, const MailPayload& payload) {
     const auto harmless = without_links(order);
-    return GuestMail{mail_context, harmless, task}.write();
+    return GuestMail{mail_context, harmless, payload}.write();
 }
 
 MailContent new_order_mail(const MailContext& mail_context, const Order& order) {

@@ -23,7 +23,7 @@ struct MailContext {
 MailContent blank_mail(const MailContext& mail_context);
 
 /// For every subject but those to the branch.
-MailContent guest_mail(const MailContext& mail_context, const orders::Order& order, const MailTask& task);
+MailContent guest_mail(const MailContext& mail_context, const orders::Order& order, const MailPayload& payload);
 MailContent new_order_mail(const MailContext& mail_context, const orders::Order& order);
 /// The orders that wait, the oldest first; at least one.
 MailContent unattended_mail(const MailContext& mail_context, std::span<const std::shared_ptr<orders::Order>> waiting);

@@ -28,38 +28,38 @@ DeliveryResult tries_again(const Error& error) { return {DeliveryResult::Outcome
 }  // namespace
 
 DeliveryResult OrderMailDelivery::operator()(const storage::Delivery& delivery) const {
-    const auto task = task_of(delivery.payload);
-    if (!task) return gives_up(messages::unreadable);
-    return mail_sender_->deliver(delivery, [&] { return write(*task); });
+    const auto payload = payload_of(delivery.payload);
+    if (!payload) return gives_up(messages::unreadable);
+    return mail_sender_->deliver(delivery, [&] { return write(*payload); });
 }
 
-Written OrderMailDelivery::write(const MailTask& task) const {
+Written OrderMailDelivery::write(const MailPayload& payload) const {
     const auto context = mail_sender_->context();
     const auto view = context.snapshot.view();
-    const auto mail_context = mail_context_of(*view, task.branch, mail_sender_->settings().public_url);
-    if (task.subject == MailSubject::unattended || task.subject == MailSubject::overloaded)
-        return write_alarm(task, mail_context);
+    const auto mail_context = mail_context_of(*view, payload.branch, mail_sender_->settings().public_url);
+    if (payload.subject == MailSubject::unattended || payload.subject == MailSubject::overloaded)
+        return write_alarm(payload, mail_context);
 
-    auto known = find_order(context, store_, task.order);
+    auto known = find_order(context, store_, payload.order);
     if (!known) return tries_again(known.error());
     if (!known->order) return gives_up(messages::no_order);
-    if (is_outdated(task, *known, context.clock.now())) return without_mail(messages::outdated);
+    if (is_outdated(payload, *known, context.clock.now())) return without_mail(messages::outdated);
     const auto& order = *known->order;
     const auto guest = mailbox(without_links(guest_name(order)), order.form.email);
-    const auto shop = mailbox_of(mail_context);
-    if (task.subject == MailSubject::new_order) {
-        if (!shop) return without_mail(messages::no_recipient);
-        return AddressedMail{*shop, guest, new_order_mail(mail_context, order), task.at};
+    const auto mailbox = mailbox_of(mail_context);
+    if (payload.subject == MailSubject::new_order) {
+        if (!mailbox) return without_mail(messages::no_recipient);
+        return AddressedMail{*mailbox, guest, new_order_mail(mail_context, order), payload.at};
     }
     if (!guest) return without_mail(messages::no_recipient);
-    return AddressedMail{*guest, shop, guest_mail(mail_context, order, task), task.at};
+    return AddressedMail{*guest, mailbox, guest_mail(mail_context, order, payload), payload.at};
 }
 
-Written OrderMailDelivery::write_alarm(const MailTask& task, const MailContext& mail_context) const {
-    const auto shop = mailbox_of(mail_context);
-    if (!shop) return without_mail(messages::no_recipient);
-    auto unit =
-        [this, branch = task.branch](storage::Session& session) -> Result<std::vector<std::shared_ptr<orders::Order>>> {
+Written OrderMailDelivery::write_alarm(const MailPayload& payload, const MailContext& mail_context) const {
+    const auto mailbox = mailbox_of(mail_context);
+    if (!mailbox) return without_mail(messages::no_recipient);
+    auto unit = [this, branch = payload.branch](
+                    storage::Session& session) -> Result<std::vector<std::shared_ptr<orders::Order>>> {
         return store_.list(session,
                            {.branches = {branch}, .states = {OrderState::new_order}, .from = {}, .to = {}, .words = {}},
                            {.limit = orders_of_an_alarm});
@@ -70,9 +70,9 @@ Written OrderMailDelivery::write_alarm(const MailTask& task, const MailContext& 
     std::erase_if(*waiting, [](const auto& order) { return order->counter_appointment.has_value(); });
     if (waiting->empty()) return without_mail(messages::outdated);
     std::ranges::reverse(*waiting);
-    auto content = task.subject == MailSubject::overloaded ? overloaded_mail(mail_context, *waiting)
-                                                           : unattended_mail(mail_context, *waiting);
-    return AddressedMail{*shop, std::nullopt, std::move(content), task.at};
+    auto content = payload.subject == MailSubject::overloaded ? overloaded_mail(mail_context, *waiting)
+                                                              : unattended_mail(mail_context, *waiting);
+    return AddressedMail{*mailbox, std::nullopt, std::move(content), payload.at};
 }
 
 }  // namespace kredenz::mail

@@ -16,8 +16,8 @@ public:
     storage::DeliveryResult operator()(const storage::Delivery& delivery) const;
 
 private:
-    Written write(const MailTask& task) const;
-    Written write_alarm(const MailTask& task, const MailContext& mail_context) const;
+    Written write(const MailPayload& payload) const;
+    Written write_alarm(const MailPayload& payload, const MailContext& mail_context) const;
 
     const MailSender* mail_sender_;
     orders::OrderStore store_;

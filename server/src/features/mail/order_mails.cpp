@@ -94,26 +94,26 @@ bool reaches_staff(const OrderChange& change) {
 void OrderMails::operator()(storage::Session& session, const OrderChange& change) const {
     const auto& order = change.order;
     const auto add = [&](MailSubject subject, std::string_view recipient) {
-        MailTask task{.subject = subject,
-                      .order = order.meta.id,
-                      .branch = order.branch.id,
-                      .at = change.event.at,
-                      .proposed = order.counter_appointment,
-                      .is_by_guest = change.event.origin == "guest"};
+        MailPayload payload{.subject = subject,
+                            .order = order.meta.id,
+                            .branch = order.branch.id,
+                            .at = change.event.at,
+                            .proposed = order.counter_appointment,
+                            .is_by_guest = change.event.origin == "guest"};
         const auto pause = is_told_once(subject) ? pause_after_change : std::chrono::seconds{0};
         storage::add_delivery(session,
                               {.kind = std::string{order_mail_kind},
                                .idempotency_key = change.delivery_key("mail/" + std::string{record::name_of(subject)}),
-                               .payload = to_payload(task),
+                               .payload = to_payload(payload),
                                .due = change.effective_at + pause,
                                .branch = order.branch.id,
                                .destination = mail_domain(recipient)});
     };
     if (const auto subject = subject_for_guest(change); subject && !order.form.email.empty())
         add(*subject, order.form.email);
-    if (const auto shop = address_of(*context_.snapshot.view(), order.branch.id);
-        reaches_staff(change) && !change.is_while_networks_share && !shop.empty())
-        add(MailSubject::new_order, shop);
+    if (const auto mailbox = address_of(*context_.snapshot.view(), order.branch.id);
+        reaches_staff(change) && !change.is_while_networks_share && !mailbox.empty())
+        add(MailSubject::new_order, mailbox);
 }
 
 }  // namespace kredenz::mail

@@ -21,20 +21,21 @@ Result<KnownOrder> find_order(const resource::Context& context, const orders::Or
     return context.storage.read_now(std::move(unit));
 }
 
-bool is_outdated(const MailTask& task, const KnownOrder& known, Instant now) {
+bool is_outdated(const MailPayload& payload, const KnownOrder& known, Instant now) {
     const auto& order = *known.order;
     const auto has_later = [&](orders::OrderEventKind kind) {
-        return std::ranges::any_of(
-            known.events, [&](const orders::OrderEvent& event) { return event.action == kind && event.at > task.at; });
+        return std::ranges::any_of(known.events, [&](const orders::OrderEvent& event) {
+            return event.action == kind && event.at > payload.at;
+        });
     };
-    if (task.subject == MailSubject::changed) return has_later(orders::OrderEventKind::edited);
+    if (payload.subject == MailSubject::changed) return has_later(orders::OrderEventKind::edited);
     // An order that was canceled or handed over meanwhile needs no new time.
-    if (task.subject == MailSubject::moved)
+    if (payload.subject == MailSubject::moved)
         return order.state != OrderState::confirmed || has_later(orders::OrderEventKind::moved);
-    if (now - task.at < fresh) return false;
-    switch (task.subject) {
+    if (now - payload.at < fresh) return false;
+    switch (payload.subject) {
         case MailSubject::counter_proposal:
-            return order.counter_appointment != task.proposed;
+            return order.counter_appointment != payload.proposed;
         case MailSubject::quotation:
             return order.state != OrderState::quoted;
         case MailSubject::ready:

@@ -19,7 +19,7 @@ struct KnownOrder {
 Result<KnownOrder> find_order(const resource::Context& context, const orders::OrderStore& store, std::int64_t id);
 
 /// Whether a delayed notification would be wrong by now. `known` holds an order.
-bool is_outdated(const MailTask& task, const KnownOrder& known, Instant now);
+bool is_outdated(const MailPayload& payload, const KnownOrder& known, Instant now);
 
 /// Refers to the view's records. `public_url` without a slash at the end.
 MailContext mail_context_of(const snapshot::View& view, std::int64_t branch, std::string public_url);

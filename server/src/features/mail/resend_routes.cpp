@@ -53,17 +53,17 @@ public:
         auto actor = request.actor;
         const auto found = co_await orders_->find(id, std::move(actor));
         if (!found) co_return http::problem(found.error());
-        auto task = task_for(*found->order, sent.recipient);
-        if (!task) co_return http::problem(task.error());
+        auto payload = payload_for(*found->order, sent.recipient);
+        if (!payload) co_return http::problem(payload.error());
 
         // A key of its own each time: the guest asked for it.
-        auto unit = [task = *task, key = "order/" + std::to_string(id) + "/resend/" +
-                                         random_token()](storage::Session& session) -> Result<void> {
+        auto unit = [payload = *payload, key = "order/" + std::to_string(id) + "/resend/" +
+                                               random_token()](storage::Session& session) -> Result<void> {
             storage::add_delivery(session, {.kind = std::string{order_mail_kind},
                                             .idempotency_key = key,
-                                            .payload = to_payload(task),
-                                            .due = task.at,
-                                            .branch = task.branch});
+                                            .payload = to_payload(payload),
+                                            .due = payload.at,
+                                            .branch = payload.branch});
             return {};
         };
         const auto added = co_await context_.storage.write(std::move(unit));
@@ -81,23 +81,23 @@ public:
     }
 
 private:
-    Result<MailTask> task_for(const orders::Order& order, Recipient recipient) const {
+    Result<MailPayload> payload_for(const orders::Order& order, Recipient recipient) const {
         const auto subject = subject_of(order);
         if (!subject) return conflict(messages::order_not_placed);
-        MailTask task{.subject = *subject,
-                      .order = order.meta.id,
-                      .branch = order.branch.id,
-                      .at = context_.clock.now(),
-                      .proposed = order.counter_appointment,
-                      .is_by_guest = false};
+        MailPayload payload{.subject = *subject,
+                            .order = order.meta.id,
+                            .branch = order.branch.id,
+                            .at = context_.clock.now(),
+                            .proposed = order.counter_appointment,
+                            .is_by_guest = false};
         if (recipient == Recipient::guest) {
             if (order.form.email.empty()) return conflict(messages::guest_has_no_email);
-            return task;
+            return payload;
         }
         if (address_of(*context_.snapshot.view(), order.branch.id).empty())
             return conflict(messages::branch_has_no_email);
-        task.subject = MailSubject::new_order;
-        return task;
+        payload.subject = MailSubject::new_order;
+        return payload;
     }
 
     resource::Context context_;

@@ -42,13 +42,13 @@ std::optional<Instant> UnattendedOrders::open_instant(const orders::Order& order
     return *opening + patience;
 }
 
-void UnattendedOrders::add_question(storage::Session& session, const MailTask& task, std::int64_t number,
+void UnattendedOrders::add_question(storage::Session& session, const MailPayload& payload, std::int64_t number,
                                     Instant due) const {
     storage::add_delivery(session, {.kind = std::string{unattended_orders_kind},
-                                    .idempotency_key = key_of(task.order, number),
-                                    .payload = to_payload(task),
+                                    .idempotency_key = key_of(payload.order, number),
+                                    .payload = to_payload(payload),
                                     .due = due,
-                                    .branch = task.branch});
+                                    .branch = payload.branch});
 }
 
 void UnattendedOrders::follow(storage::Session& session, const orders::OrderChange& change) const {
@@ -56,34 +56,34 @@ void UnattendedOrders::follow(storage::Session& session, const orders::OrderChan
     if (!reaches_staff(change) || address_of(*context_.snapshot.view(), order.branch.id).empty()) return;
     const auto due = open_instant(order, change.effective_at + patience);
     if (!due) return;
-    const MailTask task{.subject = MailSubject::unattended,
-                        .order = order.meta.id,
-                        .branch = order.branch.id,
-                        .at = change.effective_at,
-                        .proposed = {},
-                        .is_by_guest = false};
-    add_question(session, task, 1, *due);
+    const MailPayload payload{.subject = MailSubject::unattended,
+                              .order = order.meta.id,
+                              .branch = order.branch.id,
+                              .at = change.effective_at,
+                              .proposed = {},
+                              .is_by_guest = false};
+    add_question(session, payload, 1, *due);
 }
 
 void UnattendedOrders::follow_overload(storage::Session& session, const orders::Order& last) const {
-    const MailTask task{.subject = MailSubject::overloaded,
-                        .order = last.meta.id,
-                        .branch = last.branch.id,
-                        .at = last.meta.created_at,
-                        .proposed = {},
-                        .is_by_guest = false};
+    const MailPayload payload{.subject = MailSubject::overloaded,
+                              .order = last.meta.id,
+                              .branch = last.branch.id,
+                              .at = last.meta.created_at,
+                              .proposed = {},
+                              .is_by_guest = false};
     storage::add_delivery(session, {.kind = std::string{order_mail_kind},
                                     .idempotency_key = "branch/" + std::to_string(last.branch.id) + "/mail/overload/" +
                                                        std::to_string(last.meta.id),
-                                    .payload = to_payload(task),
+                                    .payload = to_payload(payload),
                                     .due = last.meta.created_at,
                                     .branch = last.branch.id});
 }
 
 DeliveryResult UnattendedOrders::operator()(const storage::Delivery& delivery) const {
-    auto task = task_of(delivery.payload);
-    if (!task) return {};
-    auto find = [this, id = task->order](storage::Session& session) -> Result<std::shared_ptr<orders::Order>> {
+    auto payload = payload_of(delivery.payload);
+    if (!payload) return {};
+    auto find = [this, id = payload->order](storage::Session& session) -> Result<std::shared_ptr<orders::Order>> {
         return store_.find(session, id);
     };
     const auto found = context_.storage.read_now(std::move(find));
@@ -96,19 +96,19 @@ DeliveryResult UnattendedOrders::operator()(const storage::Delivery& delivery) c
     const auto number = number_of(delivery.idempotency_key);
     const auto open_at = open_instant(*order, now);
     const bool is_open = open_at == now;
-    task->at = now;
+    payload->at = now;
     auto unit = [&](storage::Session& session) -> Result<void> {
-        if (is_open && !alarm_state_.is_board_audible(session, task->branch)) {
+        if (is_open && !alarm_state_.is_board_audible(session, payload->branch)) {
             const auto alarm = now.time_since_epoch() / between_alarms;
             storage::add_delivery(session, {.kind = std::string{order_mail_kind},
-                                            .idempotency_key = "branch/" + std::to_string(task->branch) +
+                                            .idempotency_key = "branch/" + std::to_string(payload->branch) +
                                                                "/mail/unattended/" + std::to_string(alarm),
-                                            .payload = to_payload(*task),
+                                            .payload = to_payload(*payload),
                                             .due = now,
-                                            .branch = task->branch});
+                                            .branch = payload->branch});
         }
         if (number < questions && open_at)
-            add_question(session, *task, number + 1, is_open ? now + patience : *open_at);
+            add_question(session, *payload, number + 1, is_open ? now + patience : *open_at);
         return {};
     };
     const auto added = context_.storage.write_now(std::move(unit));

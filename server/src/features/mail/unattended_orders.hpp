@@ -33,7 +33,7 @@ public:
     storage::DeliveryResult operator()(const storage::Delivery& delivery) const;
 
 private:
-    void add_question(storage::Session& session, const MailTask& task, std::int64_t number, Instant due) const;
+    void add_question(storage::Session& session, const MailPayload& payload, std::int64_t number, Instant due) const;
     /// `at`, or two minutes after the next opening when the branch is closed then; empty when none is in sight.
     std::optional<Instant> open_instant(const orders::Order& order, Instant at) const;
 

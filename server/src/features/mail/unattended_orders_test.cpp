@@ -29,11 +29,11 @@ protected:
         settings::Config config;
         config.shop_name = "Café";
         write([&](storage::Session& session) {
-            resource::repository_of<settings::Config>().insert(session, &config, noon);
-            resource::repository_of<branches::Branch>().insert(session, &branch, noon);
+            storage::repository_of<settings::Config>().insert(session, config, noon);
+            storage::repository_of<branches::Branch>().insert(session, branch, noon);
         });
-        snapshot->load(
-            {{&resource::repository_of<settings::Config>()}, {&resource::repository_of<branches::Branch>()}});
+        snapshot->load({{&storage::repository_of<settings::Config>().untyped()},
+                        {&storage::repository_of<branches::Branch>().untyped()}});
     }
     ~UnattendedOrdersTest() override { snapshot.reset(); }
 

@@ -177,9 +177,8 @@ TEST_P(ImageRoutesTest, ImportsFromAFile) {
     std::ofstream{path, std::ios::binary} << picture_bytes(640, 480, ".webp");
     const auto id = import_image(*media, resources, testing::actor_of("editor"), {path, "Melange", "Eine Tasse"});
     ASSERT_TRUE(id) << id.error().message;
-    const auto image = write([&](storage::Session& session) {
-        return *std::static_pointer_cast<Image>(resource::repository_of<Image>().find(session, *id));
-    });
+    const auto image =
+        write([&](storage::Session& session) { return *storage::repository_of<Image>().find(session, *id); });
     EXPECT_EQ(image.extension, "webp");
     EXPECT_EQ(image.width, 640);
     EXPECT_EQ(image.words.alt, "Eine Tasse");

@@ -35,7 +35,7 @@ Error unreadable(const std::filesystem::path& file) {
 
 resource::Resource image_resource() {
     return {.label = "Bild",
-            .repository = &resource::repository_of<Image>(),
+            .repository = &storage::repository_of<Image>().untyped(),
             .readers = permissions::reads_back_office,
             .writers = permissions::edits_media,
             .calls = resource::Calls::all_but_saving,

@@ -185,9 +185,8 @@ private:
         const auto not_found = Error::of(ErrorKind::not_found, std::string{messages::no_such_file});
         const auto address = parse_file_address(request.parameter("file"));
         if (!address) co_return not_found;
-        auto unit = [id = address->id, repository = uploads_->repository](
-                        storage::Session& session) -> Result<std::shared_ptr<const Upload>> {
-            return std::static_pointer_cast<const Upload>(repository->find(session, id));
+        auto unit = [id = address->id](storage::Session& session) -> Result<std::shared_ptr<const Upload>> {
+            return storage::repository_of<Upload>().find(session, id);
         };
         auto found = co_await resources_->context().storage.read(std::move(unit));
         if (!found) co_return found.error();

@@ -98,7 +98,7 @@ storage::Predicate listed_uploads(const Actor& actor) {
 
 resource::Resource upload_resource() {
     return {.label = "Datei",
-            .repository = &resource::repository_of<Upload>(),
+            .repository = &storage::repository_of<Upload>().untyped(),
             .readers = permissions::reads_back_office,
             .writers = permissions::edits_media,
             .calls = resource::Calls::all_but_saving,

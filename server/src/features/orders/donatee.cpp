@@ -16,7 +16,7 @@ void describe(record::Describe<Donatee>& d) {
 
 resource::Resource donatee_resource() {
     return {.label = "Spendenempfänger",
-            .repository = &resource::repository_of<Donatee>(),
+            .repository = &storage::repository_of<Donatee>().untyped(),
             .readers = permissions::browses,
             .writers = permissions::shapes_business,
             .is_start_data = true};

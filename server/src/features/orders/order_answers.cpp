@@ -14,7 +14,7 @@ namespace {
 
 std::string list_of(const OrderService::Page& page, Roles readers) {
     return record::json_list(
-        page.orders, [readers](const auto& order) { return order_json(*order.order, order.standing, readers); });
+        page.orders, [readers](const auto& order) { return order_json(*order.order, order.progress, readers); });
 }
 
 }  // namespace
@@ -26,7 +26,7 @@ void describe(record::Describe<OpenMeta>& d) {
 
 Response answer(int status, const Result<OrderRecord>& found, Roles readers) {
     if (!found) return http::problem(found.error());
-    return Response::data(status, view_of(*found->order, found->standing, readers), readers);
+    return Response::data(status, view_of(*found->order, found->progress, readers), readers);
 }
 
 Response answer(const Result<OrderService::Page>& page, storage::Window window, Roles readers) {

@@ -81,7 +81,7 @@ Error OrderService::arrived_already(Session& session, const Order& order) const 
     const auto known = guests_record_of(session, order);
     if (!known) return known.error();
     return {
-        ErrorKind::conflict, message, {{message, "replaces"}}, 0, order_json(*known->order, known->standing, guest)};
+        ErrorKind::conflict, message, {{message, "replaces"}}, 0, order_json(*known->order, known->progress, guest)};
 }
 
 Result<void> OrderService::replace(Session& session, const Placing& placing, std::int64_t ticket) const {

@@ -9,7 +9,7 @@ KitchenOrder kitchen_order(const OrderRecord& record) {
     const auto& order = *record.order;
     KitchenOrder shown{.id = order.meta.id,
                        .ticket_number = order.ticket_number,
-                       .lane = record.standing.lane,
+                       .lane = record.progress.lane,
                        .order_type = order.order_type,
                        .table_identifier = order.table_identifier,
                        .is_preorder = order.is_preorder,
@@ -30,9 +30,9 @@ FrontdeskOrder frontdesk_order(const OrderRecord& record) {
             .last_name = order.form.last_name,
             .company = order.form.company,
             .payment_method = order.form.payment_method,
-            .is_paid = record.standing.is_paid,
+            .is_paid = record.progress.is_paid,
             .total_gross = order.total_gross,
-            .is_missed = record.standing.is_missed,
+            .is_missed = record.progress.is_missed,
             .acknowledged_at = order.acknowledged_at};
 }
 

@@ -39,7 +39,7 @@ awaitable<Result<OrderRecord>> OrderService::edit_form(std::int64_t id, std::sha
         if (changes->has("version") && !version) return Error::invalid(resource::messages::bad_version(), "version");
         if (version && *version != order.meta.version) {
             auto stale = Error::of(ErrorKind::conflict, std::string{messages::changed_meanwhile});
-            stale.current = order_json(order, standing(order, {}), actor.roles);
+            stale.current = order_json(order, progress_of(order, {}), actor.roles);
             return stale;
         }
         const auto before = order.form;
@@ -67,14 +67,14 @@ awaitable<Result<OrderRecord>> OrderService::edit_item(std::int64_t id, std::siz
         if (order.state == OrderState::awaiting_payment)
             return Error::of(ErrorKind::conflict, std::string{messages::stands_at(order.state)});
         if (index >= order.items.size()) return Error::of(ErrorKind::not_found, std::string{messages::no_such_item});
-        const auto shop = find_order_context(view, order.branch.id);
-        if (!shop) return Error::invalid(std::string{messages::no_such_branch}, "branch");
+        const auto context = find_order_context(view, order.branch.id);
+        if (!context) return Error::invalid(std::string{messages::no_such_branch}, "branch");
 
         OrderRequest request{.branch = order.branch,
                              .is_delivery = order.order_type == OrderType::delivery,
                              .is_dine_in = order.order_type == OrderType::dine_in};
         request.items.push_back(item);
-        auto cart = price_cart(*shop, request, now, order.promised_at.value_or(now));
+        auto cart = price_cart(*context, request, now, order.promised_at.value_or(now));
         if (!cart) return of_single_item(cart.error());
         const auto uploads = chosen_uploads(request, *cart);
         if (auto errors = upload_errors(uploads); !errors.empty())
@@ -93,7 +93,7 @@ awaitable<Result<OrderRecord>> OrderService::edit_item(std::int64_t id, std::siz
         // What came online was asked for once: less is not paid back in part, and nobody asks the guest for more.
         if (order.online_payment != OnlinePayment::none && price->total_gross != order.total_gross)
             return Error::of(ErrorKind::conflict, messages::paid_total_changes(order.total_gross, price->total_gross,
-                                                                               shop->config->currency));
+                                                                               context->config->currency));
         set_price(order, *price);
         const UploadTaker taker{.order = id, .branch = order.branch.id, .keeps_its_own = true};
         if (auto taken = take_uploads(session, uploads, taker); !taken) return of_single_item(taken.error());

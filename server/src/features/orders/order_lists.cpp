@@ -73,8 +73,8 @@ std::vector<OrderRecord> OrderService::records_of(Session& session, std::vector<
     auto events = store_.events_of(session, orders);
     std::vector<OrderRecord> records;
     for (auto& order : orders) {
-        auto standing_now = standing(*order, std::move(events[order->meta.id]));
-        records.push_back({std::move(order), std::move(standing_now)});
+        auto progress = progress_of(*order, std::move(events[order->meta.id]));
+        records.push_back({std::move(order), std::move(progress)});
     }
     return records;
 }

@@ -24,7 +24,7 @@ std::vector<RequestedPart> requested_parts(const OrderItem& item, const catalog:
 }
 
 /// What the guest would send to order the same once more.
-OrderRequest request_of(const Order& order, const OrderContext& shop) {
+OrderRequest request_of(const Order& order, const OrderContext& context) {
     OrderRequest request{.branch = order.branch,
                          .is_delivery = order.order_type == OrderType::delivery,
                          .is_dine_in = order.order_type == OrderType::dine_in,
@@ -34,7 +34,7 @@ OrderRequest request_of(const Order& order, const OrderContext& shop) {
                          .form = order.form};
     if (order.delivery_area) request.delivery_area = order.delivery_area->id;
     for (const auto& item : order.items) {
-        const auto* product = shop.view->find<catalog::Product>(item.product.id);
+        const auto* product = context.view->find<catalog::Product>(item.product.id);
         request.items.push_back({.product = item.product,
                                  .amount = item.amount,
                                  .unit = item.unit,
@@ -54,14 +54,15 @@ void promise_anew(Order& order, const Timing& timing) {
 /// By the rules of placing it: products, hours, lead times, and a place in a slot, which it takes. The price stands. No
 /// share of its network is asked for: it has been paid, so nobody holds the place for fun.
 bool OrderService::can_still_be_made(Session& session, Order& order, Instant now) const {
-    const auto shop = find_public_order_context(context_.snapshot.view(), order.branch.id);
-    if (!shop) return false;
-    const auto request = request_of(order, *shop);
-    const auto timing = timing_of(*shop, request, now);
-    const auto cart = price_cart(*shop, request, now, timing.at);
-    if (!cart || !timing_errors(*shop, request, timing, cart->products, now).empty()) return false;
-    const auto slot = slot_of(*shop, timing.promised_at);
-    if (slot && !store_.take_slot(session, order.branch.id, *slot, shop->branch->maximum_orders_per_slot.value_or(0)))
+    const auto context = find_public_order_context(context_.snapshot.view(), order.branch.id);
+    if (!context) return false;
+    const auto request = request_of(order, *context);
+    const auto timing = timing_of(*context, request, now);
+    const auto cart = price_cart(*context, request, now, timing.at);
+    if (!cart || !timing_errors(*context, request, timing, cart->products, now).empty()) return false;
+    const auto slot = slot_of(*context, timing.promised_at);
+    if (slot &&
+        !store_.take_slot(session, order.branch.id, *slot, context->branch->maximum_orders_per_slot.value_or(0)))
         return false;
     order.slot = slot;
     promise_anew(order, timing);
@@ -82,10 +83,10 @@ Result<Settlement> OrderService::settle(Session& session, std::int64_t id) const
     order->online_payment = OnlinePayment::paid;
     order->paid_at = now;
     if (*next == OrderState::new_order) {
-        if (const auto shop = find_order_context(context_.snapshot.view(), order->branch.id)) {
-            if (!has_failed) promise_anew(*order, timing_of(*shop, request_of(*order, *shop), now));
+        if (const auto context = find_order_context(context_.snapshot.view(), order->branch.id)) {
+            if (!has_failed) promise_anew(*order, timing_of(*context, request_of(*order, *context), now));
             // Paid after the turn of the business day it is an order of the new one, and its number one of that day.
-            if (const auto day = branches::business_day(shop->zone, now); day != order->business_day) {
+            if (const auto day = branches::business_day(context->zone, now); day != order->business_day) {
                 order->business_day = day;
                 order->ticket_number = store_.next_ticket(session, order->branch.id, day);
             }

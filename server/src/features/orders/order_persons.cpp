@@ -14,11 +14,6 @@ namespace {
 
 using storage::Session;
 
-const storage::TypedRepository<Order>& repository() {
-    static const storage::TypedRepository<Order> orders;
-    return orders;
-}
-
 /// Whether an order ended before then, or nobody has ended it and it is forgotten.
 std::string ended(storage::Condition& condition, Instant before) {
     const auto end = condition.bind(before);
@@ -34,14 +29,6 @@ storage::Condition of_guest(std::string_view email) {
     condition.add("email_key <> ''");
     condition.add(condition.in("email_key", std::vector{email_key(email), lower_case(trim(email))}));
     return condition;
-}
-
-std::vector<std::shared_ptr<Order>> find(Session& session, const storage::Condition& condition,
-                                         const std::string& end) {
-    std::vector<std::shared_ptr<Order>> orders;
-    for (auto& order : repository().untyped().where(session, condition.text() + end, condition.values()))
-        orders.push_back(std::static_pointer_cast<Order>(std::move(order)));
-    return orders;
 }
 
 /// The names that an answer chooses; empty where it holds something else.
@@ -149,20 +136,23 @@ std::vector<std::shared_ptr<Order>> ended_before(Session& session, Instant befor
     // Implied by the next part; the index is found by it.
     condition.add("updated_at < " + condition.bind(before));
     condition.add(ended(condition, before));
-    return find(session, condition, " order by updated_at, id limit " + condition.bind(limit));
+    const auto end = " order by updated_at, id limit " + condition.bind(limit);
+    return storage::repository_of<Order>().where(session, condition.text() + end, condition.values());
 }
 
 std::vector<std::shared_ptr<Order>> orders_of(Session& session, const GuestsPage& page) {
     auto condition = of_guest(page.email);
     condition.add("id > " + condition.bind(page.after));
-    return find(session, condition, " order by id limit " + condition.bind(page.limit));
+    const auto end = " order by id limit " + condition.bind(page.limit);
+    return storage::repository_of<Order>().where(session, condition.text() + end, condition.values());
 }
 
 std::vector<std::shared_ptr<Order>> ended_orders_of(Session& session, const GuestsPage& page, Instant before) {
     auto condition = of_guest(page.email);
     condition.add("id > " + condition.bind(page.after));
     condition.add(ended(condition, before));
-    return find(session, condition, " order by id limit " + condition.bind(page.limit));
+    const auto end = " order by id limit " + condition.bind(page.limit);
+    return storage::repository_of<Order>().where(session, condition.text() + end, condition.values());
 }
 
 std::int64_t count_open_orders_of(Session& session, std::string_view email, Instant before) {

@@ -7,15 +7,15 @@ namespace kredenz::orders {
 
 using storage::Session;
 
-void describe(record::Describe<StartTask>& d) {
-    d.field("order", &StartTask::order, "Bestellung");
-    d.field("preparationAt", &StartTask::preparation_at, "Beginn");
+void describe(record::Describe<StartPayload>& d) {
+    d.field("order", &StartPayload::order, "Bestellung");
+    d.field("preparationAt", &StartPayload::preparation_at, "Beginn");
 }
 
 void OrderService::plan_preparation(Order& order, Instant now) const {
-    const auto shop = find_order_context(context_.snapshot.view(), order.branch.id);
-    if (!shop) return;
-    order.preparation_at = preparation_start(*shop->branch, order.order_type, order.promised_at);
+    const auto context = find_order_context(context_.snapshot.view(), order.branch.id);
+    if (!context) return;
+    order.preparation_at = preparation_start(*context->branch, order.order_type, order.promised_at);
     // What has begun and would have begun by now anyway goes on.
     if (order.preparation_at && *order.preparation_at > now) order.preparation_started_at.reset();
 }
@@ -30,8 +30,8 @@ void OrderService::agree_on(Session& session, Order& order, Instant appointment,
 void OrderService::take_slot_of_promise(Session& session, Order& order) const {
     if (!order.slot) return;
     store_.release_slot(session, order.branch.id, *order.slot);
-    const auto shop = find_order_context(context_.snapshot.view(), order.branch.id);
-    order.slot = shop ? slot_of(*shop, order.promised_at) : std::nullopt;
+    const auto context = find_order_context(context_.snapshot.view(), order.branch.id);
+    order.slot = context ? slot_of(*context, order.promised_at) : std::nullopt;
     if (order.slot) store_.fill_slot(session, order.branch.id, *order.slot);
 }
 
@@ -63,12 +63,13 @@ Result<OrderRecord> OrderService::prepare(Session& session, OrderRecord saved, I
     if (order.state != OrderState::confirmed || order.preparation_started_at) return saved;
     if (order.preparation_at && *order.preparation_at > now) {
         const OrderEvent none{};
-        storage::add_delivery(session, {.kind = std::string{order_start_kind},
-                                        .idempotency_key = OrderChange{order, none}.delivery_key("start"),
-                                        .payload = record::to_json(
-                                            StartTask{order.meta.id, order.preparation_at->time_since_epoch().count()},
-                                            record::Audience::stored()),
-                                        .due = *order.preparation_at});
+        storage::add_delivery(
+            session,
+            {.kind = std::string{order_start_kind},
+             .idempotency_key = OrderChange{order, none}.delivery_key("start"),
+             .payload = record::to_json(StartPayload{order.meta.id, order.preparation_at->time_since_epoch().count()},
+                                        record::Audience::stored()),
+             .due = *order.preparation_at});
         return saved;
     }
     auto started = std::make_shared<Order>(order);
@@ -77,9 +78,9 @@ Result<OrderRecord> OrderService::prepare(Session& session, OrderRecord saved, I
 }
 
 storage::DeliveryResult OrderService::start_preparation(const storage::Delivery& delivery) const {
-    const auto task = record::from_stored<StartTask>(delivery.payload).value();
-    const Instant planned{std::chrono::milliseconds{task.preparation_at}};
-    auto unit = [this, planned, id = task.order, now = context_.clock.now()](Session& session) -> Result<void> {
+    const auto payload = record::from_stored<StartPayload>(delivery.payload).value();
+    const Instant planned{std::chrono::milliseconds{payload.preparation_at}};
+    auto unit = [this, planned, id = payload.order, now = context_.clock.now()](Session& session) -> Result<void> {
         auto order = store_.find(session, id);
         // Another time was agreed on since, which has a delivery of its own.
         if (!order || order->preparation_at != planned) return {};

@@ -299,8 +299,8 @@ private:
     /// With what the network has left of its orders.
     Response counted(Response response, const Request& request) const {
         if (!request.actor.is_anonymous()) return response;
-        if (const auto standing = request_limits_->standing(http::limits::orders, request))
-            http::add_rate_headers(response, *standing);
+        if (const auto allowance = request_limits_->allowance(http::limits::orders, request))
+            http::add_rate_headers(response, *allowance);
         return response;
     }
 
@@ -337,7 +337,7 @@ void describe(record::Describe<CreatedOrder>& d) {
 }
 
 CreatedOrder created_order(const OrderRecord& order, std::string payment_address) {
-    CreatedOrder created{view_of(*order.order, order.standing, guest), {}};
+    CreatedOrder created{view_of(*order.order, order.progress, guest), {}};
     if (!payment_address.empty()) created.payment_redirect_url = std::move(payment_address);
     return created;
 }

@@ -76,8 +76,8 @@ branches::Preparation preparation_of(const Branch& branch, OrderType type) {
     return {minutes{usual}, minutes{branch.extra_minutes}, branch.extra_minutes_until};
 }
 
-OrderingMode mode_of(const OrderContext& shop, OrderType type, Instant now) {
-    const auto modes = branches::ordering_modes(ordering_settings(*shop.branch), shop.zone, now);
+OrderingMode mode_of(const OrderContext& context, OrderType type, Instant now) {
+    const auto modes = branches::ordering_modes(ordering_settings(*context.branch), context.zone, now);
     switch (type) {
         case OrderType::delivery:
             return modes.delivery;
@@ -124,9 +124,9 @@ Instant after_pauses(const Branch& branch, Instant now) {
     return std::max({now, branch.paused_until.value_or(now), branch.overloaded_until.value_or(now)});
 }
 
-std::string paused_text(const OrderContext& shop, Instant now) {
-    auto text = branches::messages::paused(branches::day_phrase(shop.zone, now, *shop.branch->paused_until));
-    if (shop.branch->is_preorder_enabled) text += " " + std::string{branches::messages::preorder};
+std::string paused_text(const OrderContext& context, Instant now) {
+    auto text = branches::messages::paused(branches::day_phrase(context.zone, now, *context.branch->paused_until));
+    if (context.branch->is_preorder_enabled) text += " " + std::string{branches::messages::preorder};
     return text;
 }
 
@@ -176,62 +176,63 @@ void check_delivery_address(const OrderForm& form, FormErrors& errors) {
     errors.require(form.delivery_country, "Land (Lieferung)", "deliveryCountry");
 }
 
-void check_table(const OrderContext& shop, const OrderRequest& request, FormErrors& errors) {
-    if (!shop.branch->is_table_selection_enabled) return;
+void check_table(const OrderContext& context, const OrderRequest& request, FormErrors& errors) {
+    if (!context.branch->is_table_selection_enabled) return;
     if (request.table.id == 0) return errors.add(messages::no_table, "table");
-    const auto* table = shop.view->find<branches::Table>(request.table.id);
-    if (!table || table->branch.id != shop.branch->meta.id) errors.add(messages::foreign_table, "table");
+    const auto* table = context.view->find<branches::Table>(request.table.id);
+    if (!table || table->branch.id != context.branch->meta.id) errors.add(messages::foreign_table, "table");
 }
 
 }  // namespace
 
-bool is_payment_offered(const OrderContext& shop, PaymentMethod method) {
-    return payment_obstacles(*shop.config, *shop.branch, method).empty();
+bool is_payment_offered(const OrderContext& context, PaymentMethod method) {
+    return payment_obstacles(*context.config, *context.branch, method).empty();
 }
 
-Timing timing_of(const OrderContext& shop, const OrderRequest& request, Instant now) {
+Timing timing_of(const OrderContext& context, const OrderRequest& request, Instant now) {
     const auto type = order_type_of(request);
     Timing timing;
     timing.appointment = request.form.appointment_date;
     timing.promised_at = timing.appointment;
     if (!timing.promised_at)
-        timing.promised_at = branches::promised_at(hours_of(*shop.branch, type), shop.zone,
-                                                   after_pauses(*shop.branch, now), preparation_of(*shop.branch, type));
-    const bool is_open = mode_of(shop, type, now) == OrderingMode::order;
-    timing.is_preorder = !shop.branch->is_quotation_required && (!is_open || request.is_preorder.value_or(false));
+        timing.promised_at =
+            branches::promised_at(hours_of(*context.branch, type), context.zone, after_pauses(*context.branch, now),
+                                  preparation_of(*context.branch, type));
+    const bool is_open = mode_of(context, type, now) == OrderingMode::order;
+    timing.is_preorder = !context.branch->is_quotation_required && (!is_open || request.is_preorder.value_or(false));
     timing.at = timing.appointment ? *timing.appointment : is_open ? now : timing.promised_at.value_or(now);
     return timing;
 }
 
-std::vector<FieldError> form_errors(const OrderContext& shop, const OrderRequest& request) {
+std::vector<FieldError> form_errors(const OrderContext& context, const OrderRequest& request) {
     FormErrors errors;
     const auto type = order_type_of(request);
     if (request.is_delivery && request.is_dine_in) errors.add(messages::two_order_types, "isDelivery");
-    if (!is_offered(*shop.branch, type))
+    if (!is_offered(*context.branch, type))
         errors.add(messages::order_type_not_offered, request.is_dine_in ? "isDineIn" : "isDelivery");
-    if (type == OrderType::dine_in) check_table(shop, request, errors);
-    check_contact(request.form, demands_of(*shop.branch, type), errors);
+    if (type == OrderType::dine_in) check_table(context, request, errors);
+    check_contact(request.form, demands_of(*context.branch, type), errors);
     if (type == OrderType::delivery) {
         check_delivery_address(request.form, errors);
-        if (!area_of(shop, request)) errors.add(messages::no_delivery_area, "deliveryArea");
+        if (!area_of(context, request)) errors.add(messages::no_delivery_area, "deliveryArea");
     }
     const bool has_donatee = request.donatee.id != 0;
-    if (has_donatee && (!shop.config->enable_donations || !shop.view->find<Donatee>(request.donatee.id)))
+    if (has_donatee && (!context.config->enable_donations || !context.view->find<Donatee>(request.donatee.id)))
         errors.add(messages::no_such_donatee, "donatee");
-    if (!shop.branch->is_quotation_required && !is_payment_offered(shop, request.form.payment_method))
+    if (!context.branch->is_quotation_required && !is_payment_offered(context, request.form.payment_method))
         errors.add(messages::payment_not_offered, "paymentMethod");
     if (!request.legal_instructions) errors.add(messages::terms_not_accepted, "legalInstructions");
     if (!request.privacy_policy) errors.add(messages::privacy_not_accepted, "privacyPolicy");
     return errors.take();
 }
 
-std::vector<FieldError> timing_errors(const OrderContext& shop, const OrderRequest& request, const Timing& timing,
+std::vector<FieldError> timing_errors(const OrderContext& context, const OrderRequest& request, const Timing& timing,
                                       std::span<const catalog::Product* const> products, Instant now) {
-    const auto& branch = *shop.branch;
+    const auto& branch = *context.branch;
     const auto type = order_type_of(request);
     FormErrors errors;
     if (branch.orderable_from && *branch.orderable_from > now) {
-        errors.add(messages::orderable_from(german_date_time(shop.zone, *branch.orderable_from)), "");
+        errors.add(messages::orderable_from(german_date_time(context.zone, *branch.orderable_from)), "");
         return errors.take();
     }
     const bool is_for_later = timing.appointment && branch.paused_until && *timing.appointment >= *branch.paused_until;
@@ -241,10 +242,10 @@ std::vector<FieldError> timing_errors(const OrderContext& shop, const OrderReque
         return errors.take();
     }
     if (is_paused(branch, now) && !(is_preorder_possible && is_for_later)) {
-        errors.add(paused_text(shop, now), is_preorder_possible ? "appointmentDate" : "");
+        errors.add(paused_text(context, now), is_preorder_possible ? "appointmentDate" : "");
         return errors.take();
     }
-    const auto mode = mode_of(shop, type, now);
+    const auto mode = mode_of(context, type, now);
     const bool is_refused = mode == OrderingMode::none || (mode == OrderingMode::preorder && !is_paused(branch, now) &&
                                                            !request.is_preorder.value_or(true));
     if (!branch.is_quotation_required && is_refused) errors.add(closed_text(branch, type), "");
@@ -255,16 +256,16 @@ std::vector<FieldError> timing_errors(const OrderContext& shop, const OrderReque
             errors.add(messages::appointment_required, "appointmentDate");
         return errors.take();
     }
-    const auto earliest = branches::earliest_by_lead_times(shop.zone, now, lead_times);
+    const auto earliest = branches::earliest_by_lead_times(context.zone, now, lead_times);
     if (const auto problem =
-            branches::appointment_problem(hours_of(branch, type), shop.zone, *timing.appointment, now, earliest))
+            branches::appointment_problem(hours_of(branch, type), context.zone, *timing.appointment, now, earliest))
         errors.add(branches::messages::appointment(*problem), "appointmentDate");
     return errors.take();
 }
 
-std::optional<Instant> slot_of(const OrderContext& shop, std::optional<Instant> promised_at) {
-    if (!shop.branch->maximum_orders_per_slot || !promised_at) return std::nullopt;
-    return branches::capacity_slot(shop.zone, *promised_at, minutes{shop.branch->slot_minutes}).range.from;
+std::optional<Instant> slot_of(const OrderContext& context, std::optional<Instant> promised_at) {
+    if (!context.branch->maximum_orders_per_slot || !promised_at) return std::nullopt;
+    return branches::capacity_slot(context.zone, *promised_at, minutes{context.branch->slot_minutes}).range.from;
 }
 
 std::optional<Instant> preparation_start(const Branch& branch, OrderType type, std::optional<Instant> promised_at) {

@@ -17,20 +17,20 @@ struct Timing {
 };
 
 /// As far as it is possible; used by quotes, which refuse nothing for its time.
-Timing timing_of(const OrderContext& shop, const OrderRequest& request, Instant now);
+Timing timing_of(const OrderContext& context, const OrderRequest& request, Instant now);
 
 /// Everything wrong with form, area, table, donatee, payment and consent, in the order of the checkout.
-std::vector<FieldError> form_errors(const OrderContext& shop, const OrderRequest& request);
+std::vector<FieldError> form_errors(const OrderContext& context, const OrderRequest& request);
 
 /// Everything wrong with the time: closed, paused, not orderable yet, appointment missing or impossible.
-std::vector<FieldError> timing_errors(const OrderContext& shop, const OrderRequest& request, const Timing& timing,
+std::vector<FieldError> timing_errors(const OrderContext& context, const OrderRequest& request, const Timing& timing,
                                       std::span<const catalog::Product* const> products, Instant now);
 
 /// Whether a method can be chosen at the branch: nothing stands against it (orders/payment_offer).
-bool is_payment_offered(const OrderContext& shop, PaymentMethod method);
+bool is_payment_offered(const OrderContext& context, PaymentMethod method);
 
 /// The start of the capacity slot that something promised for then takes; empty where the branch sets no maximum.
-std::optional<Instant> slot_of(const OrderContext& shop, std::optional<Instant> promised_at);
+std::optional<Instant> slot_of(const OrderContext& context, std::optional<Instant> promised_at);
 
 /// When the kitchen begins with what is promised for then, by the minutes in force now; empty without a promise.
 std::optional<Instant> preparation_start(const branches::Branch& branch, OrderType type,

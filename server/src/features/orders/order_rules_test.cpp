@@ -24,7 +24,7 @@ using Tables = std::map<std::string, std::shared_ptr<const snapshot::Records>, s
 
 template <class Record>
 void put(Tables& tables, std::vector<Record> list) {
-    static const snapshot::BaseTable base{&resource::repository_of<Record>()};
+    static const snapshot::BaseTable base{&storage::repository_of<Record>().untyped()};
     std::vector<std::shared_ptr<const void>> shared;
     for (auto& record : list) shared.push_back(std::make_shared<const Record>(std::move(record)));
     tables[base.name()] = std::make_shared<const snapshot::Records>(base, std::move(shared));
@@ -59,7 +59,7 @@ protected:
         form.city = "Wien";
     }
 
-    OrderContext shop() const {
+    OrderContext context_of_branch() const {
         auto other = branch;
         other.meta.id = 2;
         catalog::Category category;
@@ -89,16 +89,16 @@ protected:
         for (const auto& error : errors) texts.push_back(error.field + ": " + error.message);
         return texts;
     }
-    std::vector<std::string> form_problems() const { return told(form_errors(shop(), request)); }
+    std::vector<std::string> form_problems() const { return told(form_errors(context_of_branch(), request)); }
     std::vector<std::string> fields_at_fault() const {
         std::vector<std::string> fields;
-        for (const auto& error : form_errors(shop(), request)) fields.push_back(error.field);
+        for (const auto& error : form_errors(context_of_branch(), request)) fields.push_back(error.field);
         return fields;
     }
     std::vector<std::string> timing_problems(Instant now) const {
-        const auto at_shop = shop();
-        const auto* only = at_shop.view->find<Product>(5);
-        return told(timing_errors(at_shop, request, timing_of(at_shop, request, now), {&only, 1}, now));
+        const auto context = context_of_branch();
+        const auto* only = context.view->find<Product>(5);
+        return told(timing_errors(context, request, timing_of(context, request, now), {&only, 1}, now));
     }
     static std::string problem(std::string_view field, std::string_view message) {
         return std::string{field} + ": " + std::string{message};
@@ -127,7 +127,7 @@ TEST_F(OrderRules, AFilledInCheckoutPasses) {
 }
 
 TEST_F(OrderRules, OnlyPublicBranchesTakeOrders) {
-    const auto view = shop().view;
+    const auto view = context_of_branch().view;
     EXPECT_FALSE(find_public_order_context(view, 99));
     EXPECT_TRUE(find_public_order_context(view, 1));
     auto hidden = *view->find<Branch>(1);
@@ -282,7 +282,9 @@ TEST_F(OrderRules, BothConsentsAreAskedFor) {
 
 TEST_F(OrderRules, TheMinimumOrderValueIsReachedExactly) {
     deliver();
-    const auto missing = [this] { return price_cart(shop(), request, noon, noon)->price.missing_to_minimum.units; };
+    const auto missing = [this] {
+        return price_cart(context_of_branch(), request, noon, noon)->price.missing_to_minimum.units;
+    };
     EXPECT_EQ(missing(), 0);
     branch.delivery_areas[0].minimum_order_value = Money{981};
     EXPECT_EQ(missing(), 1);
@@ -294,14 +296,14 @@ TEST_F(OrderRules, WhileClosedOnlyPreordersPass) {
     EXPECT_EQ(timing_problems(night), Texts{problem("", branches::messages::closed)});
     branch.is_preorder_enabled = true;
     EXPECT_EQ(timing_problems(night), Texts{}) << "without a word about the button the server decides";
-    EXPECT_TRUE(timing_of(shop(), request, night).is_preorder);
+    EXPECT_TRUE(timing_of(context_of_branch(), request, night).is_preorder);
     request.is_preorder = true;
     EXPECT_EQ(timing_problems(night), Texts{});
     request.is_preorder = false;
     EXPECT_EQ(timing_problems(night), Texts{problem("", std::string{branches::messages::closed} + " " +
                                                             std::string{branches::messages::preorder})});
     EXPECT_EQ(timing_problems(noon), Texts{});
-    EXPECT_FALSE(timing_of(shop(), request, noon).is_preorder);
+    EXPECT_FALSE(timing_of(context_of_branch(), request, noon).is_preorder);
 }
 
 TEST_F(OrderRules, DeliveryHasItsOwnHours) {
@@ -315,7 +317,7 @@ TEST_F(OrderRules, DeliveryHasItsOwnHours) {
 TEST_F(OrderRules, AQuotationMayBeAskedForAtAnyHour) {
     branch.is_quotation_required = true;
     EXPECT_EQ(timing_problems(night), Texts{});
-    EXPECT_FALSE(timing_of(shop(), request, night).is_preorder);
+    EXPECT_FALSE(timing_of(context_of_branch(), request, night).is_preorder);
 }
 
 TEST_F(OrderRules, NothingIsOrderedWhilePausedOrBeforeTheStart) {
@@ -331,7 +333,7 @@ TEST_F(OrderRules, NothingIsOrderedWhilePausedOrBeforeTheStart) {
                             "Sie können aber gerne für einen späteren Zeitpunkt vorbestellen.")});
     request.form.appointment_date = noon + std::chrono::minutes{30};
     EXPECT_EQ(timing_problems(noon), Texts{});
-    EXPECT_TRUE(timing_of(shop(), request, noon).is_preorder);
+    EXPECT_TRUE(timing_of(context_of_branch(), request, noon).is_preorder);
     request.form.appointment_date.reset();
     EXPECT_EQ(timing_problems(noon + std::chrono::minutes{1}), Texts{});
     branch.orderable_from = *parse_instant("2027-01-05T08:30:00+01:00");
@@ -379,12 +381,12 @@ TEST_F(OrderRules, AnAppointmentIsRequiredWhereTheBranchOrALeadTimeSaysSo) {
 
 TEST_F(OrderRules, ThePromiseIsTheAppointmentOrTheNextPossibleTime) {
     branch.preparation_minutes_takeaway = 20;
-    EXPECT_EQ(timing_of(shop(), request, noon).promised_at, noon + std::chrono::minutes{20});
+    EXPECT_EQ(timing_of(context_of_branch(), request, noon).promised_at, noon + std::chrono::minutes{20});
     branch.extra_minutes = 15;
     branch.extra_minutes_until = noon + std::chrono::hours{1};
-    EXPECT_EQ(timing_of(shop(), request, noon).promised_at, noon + std::chrono::minutes{35});
+    EXPECT_EQ(timing_of(context_of_branch(), request, noon).promised_at, noon + std::chrono::minutes{35});
     request.form.appointment_date = noon + std::chrono::hours{2};
-    const auto timing = timing_of(shop(), request, noon);
+    const auto timing = timing_of(context_of_branch(), request, noon);
     EXPECT_EQ(timing.promised_at, request.form.appointment_date);
     EXPECT_EQ(timing.at, *request.form.appointment_date);
 }
@@ -392,11 +394,11 @@ TEST_F(OrderRules, ThePromiseIsTheAppointmentOrTheNextPossibleTime) {
 TEST_F(OrderRules, SlotsCountOnlyWhereTheBranchLimitsThem) {
     branch.slot_minutes = 30;
     const auto half_past = noon + std::chrono::minutes{30};
-    EXPECT_EQ(slot_of(shop(), noon), std::nullopt);
+    EXPECT_EQ(slot_of(context_of_branch(), noon), std::nullopt);
     branch.maximum_orders_per_slot = 2;
-    EXPECT_EQ(slot_of(shop(), noon + std::chrono::minutes{20}), noon);
-    EXPECT_EQ(slot_of(shop(), half_past), half_past);
-    EXPECT_EQ(slot_of(shop(), std::nullopt), std::nullopt);
+    EXPECT_EQ(slot_of(context_of_branch(), noon + std::chrono::minutes{20}), noon);
+    EXPECT_EQ(slot_of(context_of_branch(), half_past), half_past);
+    EXPECT_EQ(slot_of(context_of_branch(), std::nullopt), std::nullopt);
 }
 
 TEST_F(OrderRules, ThePreparationBeginsTheBranchsMinutesBefore) {
@@ -428,7 +430,7 @@ TEST_F(OrderRules, ThePromiseOfAStartIsWhatTheStartOfThePromiseComesFrom) {
 
 TEST_F(OrderRules, WhatIsSoldOutIsRefusedUntilItIsBack) {
     const auto refused = [&](Instant at) {
-        const auto cart = price_cart(shop(), request, noon, at);
+        const auto cart = price_cart(context_of_branch(), request, noon, at);
         return cart ? Texts{} : told(cart.error().errors);
     };
     const auto evening = noon + std::chrono::hours{6};
@@ -449,17 +451,18 @@ TEST_F(OrderRules, WhatIsSoldOutIsRefusedUntilItIsBack) {
 TEST_F(OrderRules, TheCartIsJudgedItemByItem) {
     request.items.push_back({.product = {99}, .amount = Amount::whole(1)});
     product.is_enabled = false;
-    auto refused = price_cart(shop(), request, noon, noon);
+    auto refused = price_cart(context_of_branch(), request, noon, noon);
     ASSERT_FALSE(refused);
     EXPECT_EQ(told(refused.error().errors), (Texts{problem("items[0].product", messages::not_offered("Torte")),
                                                    problem("items[1].product", messages::unknown_product)}));
     request.items.pop_back();
     product.is_enabled = true;
     product.schedule = {{.type = RuleType::sunday}};
-    refused = price_cart(shop(), request, noon, noon);
+    refused = price_cart(context_of_branch(), request, noon, noon);
     ASSERT_FALSE(refused);
     EXPECT_EQ(told(refused.error().errors), Texts{problem("items[0].product", messages::outside_schedule("Torte"))});
-    EXPECT_TRUE(price_cart(shop(), request, noon, noon + std::chrono::hours{6 * 24})) << "an appointment on Sunday";
+    EXPECT_TRUE(price_cart(context_of_branch(), request, noon, noon + std::chrono::hours{6 * 24}))
+        << "an appointment on Sunday";
 }
 
 TEST_F(OrderRules, AllTextsOfAnOrderTogetherHaveALimit) {
@@ -468,7 +471,7 @@ TEST_F(OrderRules, AllTextsOfAnOrderTogetherHaveALimit) {
     text.type = catalog::PartType::text;
     product.config.parts = {text};
     const auto refused = [&] {
-        const auto cart = price_cart(shop(), request, noon, noon);
+        const auto cart = price_cart(context_of_branch(), request, noon, noon);
         return cart ? Texts{} : told(cart.error().errors);
     };
     const auto answer = [](std::size_t characters) {
@@ -486,15 +489,15 @@ TEST_F(OrderRules, AllTextsOfAnOrderTogetherHaveALimit) {
 
 TEST_F(OrderRules, ACartWithManyFaultsIsJudgedUntilThereAreEnough) {
     request.items = std::vector<RequestedItem>(250, {.product = {99}, .amount = Amount::whole(1)});
-    EXPECT_EQ(price_cart(shop(), request, noon, noon).error().errors.size(), most_field_errors);
+    EXPECT_EQ(price_cart(context_of_branch(), request, noon, noon).error().errors.size(), most_field_errors);
 }
 
 TEST_F(OrderRules, PricesTheGuestSawAreCompared) {
     request.items[0].gross = Money{980};
     request.total_gross = Money{980};
-    EXPECT_TRUE(price_cart(shop(), request, noon, noon)->differences.empty());
+    EXPECT_TRUE(price_cart(context_of_branch(), request, noon, noon)->differences.empty());
     product.price = Money{500};
-    const auto cart = price_cart(shop(), request, noon, noon);
+    const auto cart = price_cart(context_of_branch(), request, noon, noon);
     ASSERT_EQ(cart->differences.size(), 2);
     EXPECT_EQ(cart->price.gross.units, 1000) << "what the browser sends is never used";
 }

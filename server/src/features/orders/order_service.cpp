@@ -17,7 +17,7 @@ using boost::asio::awaitable;
 using storage::Session;
 
 Error not_found() { return Error::of(ErrorKind::not_found, std::string{messages::no_such_order}); }
-Error no_such_shop() { return Error::invalid(std::string{messages::no_such_branch}, "branch"); }
+Error no_such_branch() { return Error::invalid(std::string{messages::no_such_branch}, "branch"); }
 
 Error price_conflict(const PricedCart& cart, const Quote& quote, std::string_view currency) {
     std::vector<FieldError> errors;
@@ -32,8 +32,7 @@ Error price_conflict(const PricedCart& cart, const Quote& quote, std::string_vie
             record::to_json(quote, record::Audience::of(guest))};
 }
 
-/// The order as it will be stored, without what the transaction gives: id, ticket number.
-/// Of what a board reads of its items, about.
+/// About what a board reads of them.
 std::size_t bytes_of(const std::vector<OrderItem>& items) {
     constexpr std::size_t names_and_figures = 200;
     std::size_t bytes = 0;
@@ -44,21 +43,21 @@ std::size_t bytes_of(const std::vector<OrderItem>& items) {
     return bytes;
 }
 
-Order new_order(const OrderContext& shop, const OrderRequest& request, const PricedCart& cart, const Timing& timing,
+Order new_order(const OrderContext& context, const OrderRequest& request, const PricedCart& cart, const Timing& timing,
                 Instant now) {
     Order order;
     order.uid = random_token();
     order.hash = random_token();
-    order.business_day = branches::business_day(shop.zone, now);
+    order.business_day = branches::business_day(context.zone, now);
     order.order_type = order_type_of(request);
-    order.is_quotation = shop.branch->is_quotation_required;
+    order.is_quotation = context.branch->is_quotation_required;
     order.is_preorder = timing.is_preorder;
     order.branch = request.branch;
-    if (order.order_type == OrderType::dine_in && shop.branch->is_table_selection_enabled) {
+    if (order.order_type == OrderType::dine_in && context.branch->is_table_selection_enabled) {
         order.table = request.table;
-        order.table_identifier = shop.view->find<branches::Table>(request.table.id)->identifier;
+        order.table_identifier = context.view->find<branches::Table>(request.table.id)->identifier;
     }
-    order.delivery_area = kept_area(shop, area_of(shop, request));
+    order.delivery_area = kept_area(context, area_of(context, request));
     order.donatee = request.donatee;
     if (order.donatee.id != 0) order.donation = pricing::donation_per_order;
     order.form = request.form;
@@ -68,8 +67,8 @@ Order new_order(const OrderContext& shop, const OrderRequest& request, const Pri
     set_price(order, cart.price);
     order.appointment = timing.appointment;
     order.promised_at = timing.promised_at;
-    order.preparation_at = preparation_start(*shop.branch, order.order_type, timing.promised_at);
-    if (!order.is_quotation) order.slot = slot_of(shop, timing.promised_at);
+    order.preparation_at = preparation_start(*context.branch, order.order_type, timing.promised_at);
+    if (!order.is_quotation) order.slot = slot_of(context, timing.promised_at);
     // What costs nothing is not paid over a provider either.
     if (!order.is_quotation && is_online(order.form.payment_method) && order.total_gross.units > 0) {
         order.state = OrderState::awaiting_payment;
@@ -140,14 +139,14 @@ void OrderService::announce(Session& session, const Order& order, Hearers hearer
 }
 
 Moment OrderService::moment_of(const Order& order) const {
-    const auto shop = find_order_context(context_.snapshot.view(), order.branch.id);
-    return {context_.clock.now(), shop ? std::optional{shop->zone} : std::nullopt};
+    const auto context = find_order_context(context_.snapshot.view(), order.branch.id);
+    return {context_.clock.now(), context ? std::optional{context->zone} : std::nullopt};
 }
 
-OrderProgress OrderService::standing(const Order& order, std::vector<OrderEvent> events) const {
+OrderProgress OrderService::progress_of(const Order& order, std::vector<OrderEvent> events) const {
     const auto view = context_.snapshot.view();
     const auto missed = is_missed(order, view->find<branches::Branch>(order.branch.id), missed_rule());
-    return progress_of(order, moment_of(order), missed, std::move(events));
+    return orders::progress_of(order, moment_of(order), missed, std::move(events));
 }
 
 MissedRule OrderService::missed_rule() const {
@@ -156,16 +155,16 @@ MissedRule OrderService::missed_rule() const {
 }
 
 Result<OrderRecord> OrderService::record_of(Session& session, std::shared_ptr<const Order> order) const {
-    auto standing_now = standing(*order, store_.events_of(session, order->meta.id));
-    return OrderRecord{std::move(order), std::move(standing_now)};
+    auto progress = progress_of(*order, store_.events_of(session, order->meta.id));
+    return OrderRecord{std::move(order), std::move(progress)};
 }
 
 Result<OrderRecord> OrderService::guests_record_of(Session& session, const Order& order) const {
     const auto now = context_.clock.now();
     auto events = seen_by_guest(store_.events_of(session, order.meta.id), order, now);
     auto seen = std::make_shared<const Order>(seen_by_guest(order, now));
-    auto standing_now = standing(*seen, std::move(events));
-    return OrderRecord{std::move(seen), std::move(standing_now)};
+    auto progress = progress_of(*seen, std::move(events));
+    return OrderRecord{std::move(seen), std::move(progress)};
 }
 
 Result<std::shared_ptr<Order>> OrderService::find_guests(Session& session, std::string_view uid,
@@ -185,10 +184,10 @@ Result<std::shared_ptr<Order>> OrderService::find_staffs(Session& session, std::
 
 awaitable<Result<Quote>> OrderService::quote(OrderRequest request) const {
     const auto now = context_.clock.now();
-    const auto shop = find_public_order_context(context_.snapshot.view(), request.branch.id);
-    if (!shop) co_return no_such_shop();
-    const auto timing = timing_of(*shop, request, now);
-    const auto cart = price_cart(*shop, request, now, timing.at);
+    const auto context = find_public_order_context(context_.snapshot.view(), request.branch.id);
+    if (!context) co_return no_such_branch();
+    const auto timing = timing_of(*context, request, now);
+    const auto cart = price_cart(*context, request, now, timing.at);
     if (!cart) co_return cart.error();
     co_return quote_of(*cart, timing.promised_at);
 }
@@ -211,20 +210,20 @@ Result<PlacedOrder> OrderService::repeated(Session& session, const Order& order)
 awaitable<Result<PlacedOrder>> OrderService::place(OrderRequest request, std::string idempotency_key,
                                                    OrderSender sender) const {
     const auto now = context_.clock.now();
-    const auto shop = find_public_order_context(context_.snapshot.view(), request.branch.id);
-    if (!shop) co_return no_such_shop();
-    const auto timing = timing_of(*shop, request, now);
+    const auto context = find_public_order_context(context_.snapshot.view(), request.branch.id);
+    if (!context) co_return no_such_branch();
+    const auto timing = timing_of(*context, request, now);
 
-    auto errors = form_errors(*shop, request);
-    const auto cart = price_cart(*shop, request, now, timing.at);
+    auto errors = form_errors(*context, request);
+    const auto cart = price_cart(*context, request, now, timing.at);
     auto uploads = cart ? chosen_uploads(request, *cart) : std::vector<ChosenUpload>{};
     if (cart) {
-        std::ranges::move(timing_errors(*shop, request, timing, cart->products, now), std::back_inserter(errors));
+        std::ranges::move(timing_errors(*context, request, timing, cart->products, now), std::back_inserter(errors));
         std::ranges::move(upload_errors(uploads), std::back_inserter(errors));
         if (cart->price.missing_to_minimum.units > 0)
-            errors.push_back(
-                {messages::minimum_not_reached(*area_of(*shop, request)->minimum_order_value, shop->config->currency),
-                 "deliveryArea"});
+            errors.push_back({messages::minimum_not_reached(*area_of(*context, request)->minimum_order_value,
+                                                            context->config->currency),
+                              "deliveryArea"});
     } else {
         std::ranges::move(cart.error().errors, std::back_inserter(errors));
     }
@@ -234,12 +233,12 @@ awaitable<Result<PlacedOrder>> OrderService::place(OrderRequest request, std::st
         auto known_key = idempotency_key;
         if (auto known = co_await find_placed(std::move(known_key)); known) co_return known;
         if (!errors.empty()) co_return Error::invalid(std::move(errors));
-        co_return price_conflict(*cart, quote_of(*cart, timing.promised_at), shop->config->currency);
+        co_return price_conflict(*cart, quote_of(*cart, timing.promised_at), context->config->currency);
     }
 
     auto id = co_await ids_.take();
     if (!id) co_return id.error();
-    auto order = new_order(*shop, request, *cart, timing, now);
+    auto order = new_order(*context, request, *cart, timing, now);
     order.meta.id = *id;
     order.idempotency_key = idempotency_key;
     order.is_receipt_held = sender.receipt == GuestNotification::suppressed;
@@ -250,9 +249,9 @@ awaitable<Result<PlacedOrder>> OrderService::place(OrderRequest request, std::st
     }
     Placing placing{.order = std::move(order),
                     .uploads = std::move(uploads),
-                    .places = shop->branch->maximum_orders_per_slot.value_or(0),
+                    .places = context->branch->maximum_orders_per_slot.value_or(0),
                     .replaces = std::move(request.replaces),
-                    .ceiling = sender.is_limited ? shop->config->maximum_unconfirmed_orders : 0};
+                    .ceiling = sender.is_limited ? context->config->maximum_unconfirmed_orders : 0};
     auto unit = [this, placing = std::move(placing)](Session& session) { return place_in(session, placing); };
     bool is_repeated = false;
     try {
@@ -315,8 +314,8 @@ Result<PlacedOrder> OrderService::place_in(Session& session, const Placing& plac
     for (const auto& follower : followers_) follower(session, change);
     pause_when_full(session, placing, order, *waiting);
     auto placed = std::make_shared<const Order>(std::move(order));
-    auto standing_now = standing(*placed, {created});
-    return PlacedOrder{.record = {std::move(placed), std::move(standing_now)}};
+    auto progress = progress_of(*placed, {created});
+    return PlacedOrder{.record = {std::move(placed), std::move(progress)}};
 }
 
 Result<OrderRecord> OrderService::save(Session& session, Change change) const {
@@ -345,7 +344,7 @@ Result<OrderRecord> OrderService::save(Session& session, Change change) const {
     if (change.effective_at)
         storage::add_delivery(session, {.kind = std::string{order_effect_kind},
                                         .idempotency_key = seen.delivery_key("effect"),
-                                        .payload = record::to_json(EffectTask{order.meta.id, order.meta.version},
+                                        .payload = record::to_json(EffectPayload{order.meta.id, order.meta.version},
                                                                    record::Audience::stored()),
                                         .due = *change.effective_at});
     for (const auto& follower : followers_) follower(session, seen);

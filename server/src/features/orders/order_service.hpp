@@ -29,7 +29,7 @@ struct StepDetails {
 /// An order with all that is answered about it.
 struct OrderRecord {
     std::shared_ptr<const Order> order;
-    OrderProgress standing;
+    OrderProgress progress;
 };
 
 /// What placing an order came to.
@@ -115,25 +115,25 @@ inline constexpr std::chrono::minutes payment_hold{30};
 /// How long a rejection, cancellation or completion can be undone.
 inline constexpr std::chrono::seconds undo_time{8};
 
-/// The kinds of deliveries that orders add for themselves; their payloads are a StartTask and an EffectTask.
+/// The kinds of deliveries that orders add for themselves; their payloads are a StartPayload and an EffectPayload.
 inline constexpr std::string_view order_start_kind = "order-start";
 inline constexpr std::string_view order_effect_kind = "order-effect";
 
-struct StartTask {
-    static constexpr std::string_view schema_name = "StartTask";
+struct StartPayload {
+    static constexpr std::string_view schema_name = "StartPayload";
     std::int64_t order = 0;
     /// In milliseconds, as columns have it.
     std::int64_t preparation_at = 0;
 };
-struct EffectTask {
-    static constexpr std::string_view schema_name = "EffectTask";
+struct EffectPayload {
+    static constexpr std::string_view schema_name = "EffectPayload";
     std::int64_t order = 0;
     /// Of the order whose step can be undone until then.
     std::int64_t version = 0;
 };
 
-void describe(record::Describe<StartTask>& d);
-void describe(record::Describe<EffectTask>& d);
+void describe(record::Describe<StartPayload>& d);
+void describe(record::Describe<EffectPayload>& d);
 
 /// Changes rows only, mostly by adding deliveries to the outbox; may run twice, like the unit it is part of.
 using Follower = std::function<void(storage::Session& session, const OrderChange& change)>;
@@ -271,7 +271,7 @@ private:
     Result<OrderRecord> record_of(storage::Session& session, std::shared_ptr<const Order> order) const;
     /// The same as its guest may know it now.
     Result<OrderRecord> guests_record_of(storage::Session& session, const Order& order) const;
-    OrderProgress standing(const Order& order, std::vector<OrderEvent> events) const;
+    OrderProgress progress_of(const Order& order, std::vector<OrderEvent> events) const;
     Moment moment_of(const Order& order) const;
     Result<std::shared_ptr<Order>> find_guests(storage::Session& session, std::string_view uid,
                                                std::string_view hash) const;

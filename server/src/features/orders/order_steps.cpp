@@ -143,14 +143,14 @@ Result<void> OrderService::take_back(Session& session, Order& order, OrderAction
     return {};
 }
 
-void describe(record::Describe<EffectTask>& d) {
-    d.field("order", &EffectTask::order, "Bestellung");
-    d.field("version", &EffectTask::version, "Fassung");
+void describe(record::Describe<EffectPayload>& d) {
+    d.field("order", &EffectPayload::order, "Bestellung");
+    d.field("version", &EffectPayload::version, "Fassung");
 }
 
 storage::DeliveryResult OrderService::take_effect(const storage::Delivery& delivery) const {
-    const auto task = record::from_stored<EffectTask>(delivery.payload).value();
-    auto unit = [this, id = task.order, version = task.version,
+    const auto payload = record::from_stored<EffectPayload>(delivery.payload).value();
+    auto unit = [this, id = payload.order, version = payload.version,
                  now = context_.clock.now()](Session& session) -> Result<void> {
         const auto order = store_.find(session, id);
         if (!order || !order->way_back || order->way_back->version != version) return {};

@@ -72,12 +72,6 @@ storage::Condition missed_condition(const OrderFilter& filter, std::span<const W
     return condition;
 }
 
-std::vector<std::shared_ptr<Order>> typed(std::vector<std::shared_ptr<void>> records) {
-    std::vector<std::shared_ptr<Order>> orders;
-    for (auto& record : records) orders.push_back(std::static_pointer_cast<Order>(std::move(record)));
-    return orders;
-}
-
 /// Unconfirmed orders that nobody has paid, the oldest first.
 std::vector<record::Reference> waiting_of_site(Session& session, std::int64_t branch, std::string_view site,
                                                std::int64_t most) {
@@ -115,12 +109,11 @@ std::vector<std::shared_ptr<Order>> OrderStore::list(Session& session, const Ord
     const auto column = record::column_name(record::name_of(sort.key));
     const std::string direction = sort.is_descending ? " desc" : "";
     const auto order = " order by " + column + direction + ", id" + direction;
-    return typed(orders_.untyped().page(session, condition_of(filter), order, window));
+    return orders_.page(session, condition_of(filter), order, window);
 }
 
 std::int64_t OrderStore::count(Session& session, const OrderFilter& filter) const {
-    const auto condition = condition_of(filter);
-    return orders_.untyped().count_where(session, condition.text(), condition.values());
+    return orders_.count(session, condition_of(filter));
 }
 
 std::vector<std::shared_ptr<Order>> OrderStore::list_open(Session& session, const OrderFilter& filter, OpenHalf half,
@@ -130,13 +123,13 @@ std::vector<std::shared_ptr<Order>> OrderStore::list_open(Session& session, cons
     const std::string urgency{urgency_of(half)};
     const auto forgotten = condition.bind(now - forgotten_after);
     const auto order = " order by case when " + urgency + " < " + forgotten + " then 1 else 0 end, " + urgency + ", id";
-    return typed(orders_.untyped().page(session, std::move(condition), order, window));
+    return orders_.page(session, std::move(condition), order, window);
 }
 
 std::int64_t OrderStore::count_open(Session& session, const OrderFilter& filter, OpenHalf half) const {
     auto condition = condition_of(filter);
     condition.add(states_of(half));
-    return orders_.untyped().count_where(session, condition.text(), condition.values());
+    return orders_.count(session, condition);
 }
 
 std::vector<WaitingSince> OrderStore::oldest_waiting(Session& session, const OrderFilter& filter) const {
@@ -155,13 +148,12 @@ std::vector<std::shared_ptr<Order>> OrderStore::list_missed(Session& session, co
                                                             std::span<const WaitingSince> missed, Window window,
                                                             Instant now) const {
     const auto order = " order by " + std::string{urgency_of(OpenHalf::unanswered)} + ", id";
-    return typed(orders_.untyped().page(session, missed_condition(filter, missed, now), order, window));
+    return orders_.page(session, missed_condition(filter, missed, now), order, window);
 }
 
 std::int64_t OrderStore::count_missed(Session& session, const OrderFilter& filter, std::span<const WaitingSince> missed,
                                       Instant now) const {
-    const auto condition = missed_condition(filter, missed, now);
-    return orders_.untyped().count_where(session, condition.text(), condition.values());
+    return orders_.count(session, missed_condition(filter, missed, now));
 }
 
 std::vector<std::int64_t> OrderStore::branches_of(Session& session, std::span<const std::int64_t> ids) const {

@@ -83,8 +83,6 @@ enum class OpenHalf : std::uint8_t { unanswered, in_hand };
 
 class OrderStore {
 public:
-    const storage::Repository& repository() const { return orders_.untyped(); }
-
     std::shared_ptr<Order> find(storage::Session& session, std::int64_t id) const;
     std::shared_ptr<Order> find_by_uid(storage::Session& session, std::string_view uid) const;
     std::shared_ptr<Order> find_by_key(storage::Session& session, std::string_view idempotency_key) const;
@@ -134,7 +132,7 @@ public:
     void release_slot(storage::Session& session, std::int64_t branch, Instant slot) const;
 
 private:
-    storage::TypedRepository<Order> orders_;
+    const storage::TypedRepository<Order>& orders_ = storage::repository_of<Order>();
 };
 
 }  // namespace kredenz::orders

@@ -221,25 +221,25 @@ std::vector<OrderEvent> seen_by_guest(std::vector<OrderEvent> events, const Orde
 
 OrderProgress progress_of(const Order& order, const Moment& moment, bool missed, std::vector<OrderEvent> events) {
     const auto flags = order_flags(order.state, fulfillment_of(order), order.online_payment);
-    OrderProgress standing;
-    standing.is_delivery = order.order_type == OrderType::delivery;
-    standing.is_dine_in = order.order_type == OrderType::dine_in;
-    standing.is_confirmed = flags.is_confirmed;
-    standing.is_in_delivery = flags.is_in_delivery;
-    standing.is_completed = flags.is_completed;
-    standing.is_delivered = flags.is_delivered;
-    standing.is_rejected = flags.is_rejected;
-    standing.is_canceled = flags.is_canceled;
-    standing.is_failed = flags.is_failed;
-    standing.is_paid = flags.is_paid;
-    standing.is_refunded = flags.is_refunded;
-    standing.is_missed = missed;
-    standing.questionnaire_rating = order.questionnaire.rating;
-    standing.lane = lane_of(order);
-    if (can_be_undone(order, moment.now)) standing.undo_until = order.way_back->until;
-    standing.available_actions = available_actions(order.state, OrderActor::staff, circumstances_of(order, moment));
-    standing.events = std::move(events);
-    return standing;
+    OrderProgress progress;
+    progress.is_delivery = order.order_type == OrderType::delivery;
+    progress.is_dine_in = order.order_type == OrderType::dine_in;
+    progress.is_confirmed = flags.is_confirmed;
+    progress.is_in_delivery = flags.is_in_delivery;
+    progress.is_completed = flags.is_completed;
+    progress.is_delivered = flags.is_delivered;
+    progress.is_rejected = flags.is_rejected;
+    progress.is_canceled = flags.is_canceled;
+    progress.is_failed = flags.is_failed;
+    progress.is_paid = flags.is_paid;
+    progress.is_refunded = flags.is_refunded;
+    progress.is_missed = missed;
+    progress.questionnaire_rating = order.questionnaire.rating;
+    progress.lane = lane_of(order);
+    if (can_be_undone(order, moment.now)) progress.undo_until = order.way_back->until;
+    progress.available_actions = available_actions(order.state, OrderActor::staff, circumstances_of(order, moment));
+    progress.events = std::move(events);
+    return progress;
 }
 
 OrderView view_of(const Order& order, OrderProgress progress, Roles readers) {

@@ -42,7 +42,7 @@ PartInput input_of(catalog::PartType type) {
     return PartInput::text;
 }
 
-pricing::PricedPart priced_part(const Product& product, const catalog::Part& part, const OrderContext& shop,
+pricing::PricedPart priced_part(const Product& product, const catalog::Part& part, const OrderContext& context,
                                 const catalog::SoldOuts& sold_outs) {
     pricing::PricedPart priced{.input = input_of(part.type), .is_optional = part.optional, .options = {}};
     for (const auto& option : part.options) {
@@ -51,12 +51,13 @@ pricing::PricedPart priced_part(const Product& product, const catalog::Part& par
         made.modifier = option.modifier;
         made.value = option.value;
         made.is_enabled = option.is_enabled && !sold_outs.has_option(product.meta.id, option);
-        if (const auto* component = shop.view->find<Product>(option.product.id)) made.component = terms_of(*component);
+        if (const auto* component = context.view->find<Product>(option.product.id))
+            made.component = terms_of(*component);
     }
     return priced;
 }
 
-PricedProduct priced_product(const Product& product, const OrderContext& shop, const catalog::SoldOuts& sold_outs) {
+PricedProduct priced_product(const Product& product, const OrderContext& context, const catalog::SoldOuts& sold_outs) {
     PricedProduct priced{.terms = terms_of(product),
                          .is_bundle = product.type == catalog::ProductType::bundle,
                          .units = {},
@@ -72,7 +73,8 @@ PricedProduct priced_product(const Product& product, const OrderContext& shop, c
                                              unit.ratio});
     priced.units.default_unit = product.default_unit;
     priced.units.default_amount = product.default_quantity;
-    for (const auto& part : product.config.parts) priced.parts.push_back(priced_part(product, part, shop, sold_outs));
+    for (const auto& part : product.config.parts)
+        priced.parts.push_back(priced_part(product, part, context, sold_outs));
     return priced;
 }
 
@@ -188,11 +190,11 @@ std::optional<OrderContext> find_order_context(std::shared_ptr<const snapshot::V
 
 std::optional<OrderContext> find_public_order_context(std::shared_ptr<const snapshot::View> view,
                                                       std::int64_t branch_id) {
-    auto shop = find_order_context(std::move(view), branch_id);
-    return shop && shop->branch->is_public ? std::move(shop) : std::nullopt;
+    auto context = find_order_context(std::move(view), branch_id);
+    return context && context->branch->is_public ? std::move(context) : std::nullopt;
 }
 
-std::optional<OrderArea> kept_area(const OrderContext& shop, const branches::DeliveryArea* area) {
+std::optional<OrderArea> kept_area(const OrderContext& context, const branches::DeliveryArea* area) {
     if (!area) return std::nullopt;
     return OrderArea{.id = area->id,
                      .area = area->area,
@@ -201,7 +203,7 @@ std::optional<OrderArea> kept_area(const OrderContext& shop, const branches::Del
                      .free = area->free,
                      .free_from_order_value = area->free_from_order_value,
                      .minimum_order_value = area->minimum_order_value,
-                     .is_tax_split = shop.config->split_delivery_fee_tax};
+                     .is_tax_split = context.config->split_delivery_fee_tax};
 }
 
 pricing::TotalTerms total_terms(const std::optional<OrderArea>& area) {
@@ -227,25 +229,25 @@ OrderType order_type_of(const OrderRequest& request) {
     return request.is_dine_in ? OrderType::dine_in : OrderType::takeaway;
 }
 
-const branches::DeliveryArea* area_of(const OrderContext& shop, const OrderRequest& request) {
+const branches::DeliveryArea* area_of(const OrderContext& context, const OrderRequest& request) {
     if (!request.is_delivery || !request.delivery_area) return nullptr;
     const auto found =
-        std::ranges::find(shop.branch->delivery_areas, *request.delivery_area, &branches::DeliveryArea::id);
-    return found == shop.branch->delivery_areas.end() ? nullptr : &*found;
+        std::ranges::find(context.branch->delivery_areas, *request.delivery_area, &branches::DeliveryArea::id);
+    return found == context.branch->delivery_areas.end() ? nullptr : &*found;
 }
 
-Result<PricedCart> price_cart(const OrderContext& shop, const OrderRequest& request, Instant now, Instant at) {
-    const auto menus = shop.view->all<catalog::Menu>();
-    const auto* menu = catalog::active_menu(menus, shop.branch->meta.id, now);
-    const auto known_sold_outs = shop.view->all<catalog::SoldOut>();
-    const catalog::SoldOuts sold_outs{known_sold_outs, shop.branch->meta.id, now, at};
-    const auto find_category = [&](std::int64_t id) { return shop.view->find<catalog::Category>(id); };
+Result<PricedCart> price_cart(const OrderContext& context, const OrderRequest& request, Instant now, Instant at) {
+    const auto menus = context.view->all<catalog::Menu>();
+    const auto* menu = catalog::active_menu(menus, context.branch->meta.id, now);
+    const auto known_sold_outs = context.view->all<catalog::SoldOut>();
+    const catalog::SoldOuts sold_outs{known_sold_outs, context.branch->meta.id, now, at};
+    const auto find_category = [&](std::int64_t id) { return context.view->find<catalog::Category>(id); };
 
     std::map<std::int64_t, OfferedProduct> offered;  // items keep pointers into it
     const auto offered_product = [&](const Product& product) -> const OfferedProduct& {
         const auto [known, is_new] = offered.try_emplace(product.meta.id);
         if (!is_new) return known->second;
-        const auto availability = menu ? catalog::availability_of(product, *menu, find_category, shop.zone, at)
+        const auto availability = menu ? catalog::availability_of(product, *menu, find_category, context.zone, at)
                                        : catalog::Availability::not_offered;
         if (availability == catalog::Availability::not_offered)
             known->second.refusal = messages::not_offered(product.name);
@@ -254,7 +256,7 @@ Result<PricedCart> price_cart(const OrderContext& shop, const OrderRequest& requ
         else if (sold_outs.has_product(product.meta.id))
             known->second.refusal = messages::sold_out(product.name);
         else
-            known->second.priced = priced_product(product, shop, sold_outs);
+            known->second.priced = priced_product(product, context, sold_outs);
         return known->second;
     };
 
@@ -264,12 +266,12 @@ Result<PricedCart> price_cart(const OrderContext& shop, const OrderRequest& requ
     const auto type = order_type_of(request);
     pricing::PriceRequest price_request{.order_type = type,
                                         .items = {},
-                                        .delivery = total_terms(kept_area(shop, area_of(shop, request))).delivery,
-                                        .is_delivery_tax_split = shop.config->split_delivery_fee_tax,
-                                        .deposit_charge = deposit_charge(*shop.branch, type)};
+                                        .delivery = total_terms(kept_area(context, area_of(context, request))).delivery,
+                                        .is_delivery_tax_split = context.config->split_delivery_fee_tax,
+                                        .deposit_charge = deposit_charge(*context.branch, type)};
     for (std::size_t index = 0; index < request.items.size() && errors.size() < most_field_errors; ++index) {
         const auto& requested = request.items[index];
-        const auto* product = shop.view->find<Product>(requested.product.id);
+        const auto* product = context.view->find<Product>(requested.product.id);
         if (!product) {
             errors.push_back({std::string{messages::unknown_product}, item_path(index) + ".product"});
             continue;

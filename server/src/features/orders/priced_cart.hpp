@@ -35,10 +35,10 @@ struct PricedCart {
 OrderType order_type_of(const OrderRequest& request);
 
 /// The chosen delivery area; null when none or an unknown one is chosen.
-const branches::DeliveryArea* area_of(const OrderContext& shop, const OrderRequest& request);
+const branches::DeliveryArea* area_of(const OrderContext& context, const OrderRequest& request);
 
 /// The area with its terms as the order keeps them, and back as pricing reads them.
-std::optional<OrderArea> kept_area(const OrderContext& shop, const branches::DeliveryArea* area);
+std::optional<OrderArea> kept_area(const OrderContext& context, const branches::DeliveryArea* area);
 pricing::TotalTerms total_terms(const std::optional<OrderArea>& area);
 
 /// An item of an order as it was priced.
@@ -46,6 +46,6 @@ pricing::ItemPrice price_of(const OrderItem& item);
 
 /// Invalid with one error per item at fault (`items[0].product`, `items[0].amount`, `items[0].parts[1]`).
 /// The menu is judged at `now`, schedules at `at`, the time the order is meant for.
-Result<PricedCart> price_cart(const OrderContext& shop, const OrderRequest& request, Instant now, Instant at);
+Result<PricedCart> price_cart(const OrderContext& context, const OrderRequest& request, Instant now, Instant at);
 
 }  // namespace kredenz::orders

@@ -119,13 +119,13 @@ void OrderService::open_when_relieved(Session& session, std::int64_t id, Instant
 
 awaitable<Result<UnconfirmedOrders>> OrderService::unconfirmed(std::int64_t branch, Actor actor) const {
     if (!actor.acts_for(branch)) co_return Error::of(ErrorKind::forbidden, std::string{messages::foreign_branch});
-    const auto shop = find_order_context(context_.snapshot.view(), branch);
-    if (!shop) co_return Error::invalid(std::string{messages::no_such_branch}, "branch");
+    const auto context = find_order_context(context_.snapshot.view(), branch);
+    if (!context) co_return Error::invalid(std::string{messages::no_such_branch}, "branch");
     const auto now = context_.clock.now();
-    auto unit = [this, branch, ceiling = shop->config->maximum_unconfirmed_orders,
-                 places = shop->branch->maximum_orders_per_slot,
-                 is_overloaded = branches::is_overloaded(*shop->branch, now),
-                 held_open_until = branches::held_open_until(*shop->branch, now),
+    auto unit = [this, branch, ceiling = context->config->maximum_unconfirmed_orders,
+                 places = context->branch->maximum_orders_per_slot,
+                 is_overloaded = branches::is_overloaded(*context->branch, now),
+                 held_open_until = branches::held_open_until(*context->branch, now),
                  now](Session& session) -> Result<UnconfirmedOrders> {
         UnconfirmedOrders counted{
             .ceiling = ceiling, .is_overloaded = is_overloaded, .held_open_until = held_open_until, .groups = {}};

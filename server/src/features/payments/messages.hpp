@@ -47,8 +47,8 @@ inline std::string other_amount(Money amount, std::string_view currency) {
 }
 
 /// What stands on the guest's bank statement.
-inline std::string description(std::int64_t ticket, std::string_view shop) {
-    return "Bestellung " + std::to_string(ticket) + " bei " + std::string{shop};
+inline std::string description(std::int64_t ticket, std::string_view business) {
+    return "Bestellung " + std::to_string(ticket) + " bei " + std::string{business};
 }
 
 /// Why staff do not see a method offered, and what to do about it.

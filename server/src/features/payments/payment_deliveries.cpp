@@ -42,10 +42,10 @@ DeliveryResult result_of(const Result<void>& done) {
 }
 
 template <class Task>
-Task task_of(const Delivery& delivery) {
-    auto task = record::from_json<Task>(delivery.payload, anyone);
-    if (!task) throw std::logic_error("a delivery of payments cannot be read: " + delivery.payload);
-    return std::move(*task);
+Task payload_of(const Delivery& delivery) {
+    auto payload = record::from_json<Task>(delivery.payload, anyone);
+    if (!payload) throw std::logic_error("a delivery of payments cannot be read: " + delivery.payload);
+    return std::move(*payload);
 }
 
 bool is_last_attempt(const Delivery& delivery) { return delivery.attempt >= storage::maximum_attempts; }
@@ -65,14 +65,14 @@ bool is_owed_back(const Payment& payment, const orders::Order& order) {
 
 }  // namespace
 
-PaymentService::Answer<void> PaymentService::check_by_task(PaymentTask task) {
-    auto known = co_await read(task.payment);
+PaymentService::Answer<void> PaymentService::check_by_task(PaymentPayload payload) {
+    auto known = co_await read(payload.payment);
     if (!known) co_return known.error();
     if (!*known) co_return Result<void>{};
     auto payment = std::move(*known);
     const auto refreshed = co_await refresh(std::move(payment));
     if (!refreshed) co_return refreshed.error();
-    if (task.cause != CheckCause::schedule ||
+    if (payload.cause != CheckCause::schedule ||
         !is_unsettled(refreshed->payment->state, refreshed->payment->refund_state))
         co_return Result<void>{};
     auto unit = [this, payment = refreshed->payment, now = context_.clock.now()](Session& session) -> Result<void> {
@@ -153,17 +153,17 @@ PaymentService::Answer<void> PaymentService::refund(std::int64_t id, std::string
 }
 
 DeliveryResult PaymentService::deliver_check(const Delivery& delivery) {
-    return result_of(wait_for(check_by_task(task_of<PaymentTask>(delivery))));
+    return result_of(wait_for(check_by_task(payload_of<PaymentPayload>(delivery))));
 }
 
 DeliveryResult PaymentService::deliver_expiry(const Delivery& delivery) {
-    const auto order = task_of<OrderTask>(delivery).order;
+    const auto order = payload_of<OrderPayload>(delivery).order;
     return result_of(wait_for(expire(order, delivery.attempt >= patient_attempts)));
 }
 
 DeliveryResult PaymentService::deliver_refund(const Delivery& delivery) {
-    return result_of(
-        wait_for(refund(task_of<PaymentTask>(delivery).payment, delivery.idempotency_key, is_last_attempt(delivery))));
+    return result_of(wait_for(
+        refund(payload_of<PaymentPayload>(delivery).payment, delivery.idempotency_key, is_last_attempt(delivery))));
 }
 
 }  // namespace kredenz::payments

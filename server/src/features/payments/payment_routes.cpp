@@ -77,7 +77,7 @@ public:
         if (!payments) co_return http::problem(payments.error());
         found = co_await guests_order(request);
         if (!found) co_return http::problem(found.error());
-        CheckedOrder checked{orders::view_of(*found->order, found->standing, guest), {}};
+        CheckedOrder checked{orders::view_of(*found->order, found->progress, guest), {}};
         if (!payments->empty()) checked.payment_state = payments->back()->state;
         co_return Response::data(200, checked, guest);
     }
@@ -92,7 +92,7 @@ public:
         found = co_await staffs_order(request);
         if (!found) co_return http::problem(found.error());
         const auto readers = request.actor.roles;
-        co_return Response::data(200, orders::view_of(*found->order, found->standing, readers), readers);
+        co_return Response::data(200, orders::view_of(*found->order, found->progress, readers), readers);
     }
 
     awaitable<Response> list(Request& request) const {

@@ -10,8 +10,8 @@ namespace {
 
 using storage::Session;
 
-std::string task_of(const Payment& payment, CheckCause cause) {
-    return record::to_json(PaymentTask{payment.meta.id, cause}, record::Audience::stored());
+std::string payload_of(const Payment& payment, CheckCause cause) {
+    return record::to_json(PaymentPayload{payment.meta.id, cause}, record::Audience::stored());
 }
 
 std::string key_of(const Payment& payment, std::string_view what) {
@@ -29,12 +29,12 @@ std::optional<std::chrono::milliseconds> delay_after(std::chrono::milliseconds s
 
 }  // namespace
 
-void describe(record::Describe<PaymentTask>& d) {
-    d.field("payment", &PaymentTask::payment, "Zahlung");
-    d.field("cause", &PaymentTask::cause, "Anlass");
+void describe(record::Describe<PaymentPayload>& d) {
+    d.field("payment", &PaymentPayload::payment, "Zahlung");
+    d.field("cause", &PaymentPayload::cause, "Anlass");
 }
 
-void describe(record::Describe<OrderTask>& d) { d.field("order", &OrderTask::order, "Bestellung"); }
+void describe(record::Describe<OrderPayload>& d) { d.field("order", &OrderPayload::order, "Bestellung"); }
 
 std::shared_ptr<Payment> PaymentStore::find(Session& session, std::int64_t id) const {
     return payments_.find(session, id);
@@ -76,14 +76,14 @@ Result<void> PaymentStore::forget_guest(Session& session, std::int64_t order) co
 void PaymentStore::add_expiry(Session& session, std::int64_t order, Instant due, std::string_view cause) const {
     storage::add_delivery(session, {.kind = std::string{expiry_kind},
                                     .idempotency_key = "payment-expiry/" + std::to_string(order) + std::string{cause},
-                                    .payload = record::to_json(OrderTask{order}, record::Audience::stored()),
+                                    .payload = record::to_json(OrderPayload{order}, record::Audience::stored()),
                                     .due = due});
 }
 
 void PaymentStore::add_check(Session& session, const Payment& payment, Instant now) const {
     storage::add_delivery(session, {.kind = std::string{check_kind},
                                     .idempotency_key = key_of(payment, "call/" + random_token()),
-                                    .payload = task_of(payment, CheckCause::call),
+                                    .payload = payload_of(payment, CheckCause::call),
                                     .due = now});
 }
 
@@ -94,14 +94,14 @@ void PaymentStore::schedule_check(Session& session, const Payment& payment, Inst
     storage::add_delivery(
         session, {.kind = std::string{check_kind},
                   .idempotency_key = key_of(payment, "check/" + std::to_string(due.time_since_epoch().count())),
-                  .payload = task_of(payment, CheckCause::schedule),
+                  .payload = payload_of(payment, CheckCause::schedule),
                   .due = due});
 }
 
 void PaymentStore::add_refund(Session& session, const Payment& payment, std::string key, Instant due) const {
     storage::add_delivery(session, {.kind = std::string{refund_kind},
                                     .idempotency_key = std::move(key),
-                                    .payload = task_of(payment, CheckCause::call),
+                                    .payload = payload_of(payment, CheckCause::call),
                                     .due = due});
 }
 

@@ -17,25 +17,23 @@ inline constexpr std::string_view refund_kind = "refund";
 enum class CheckCause : std::uint8_t { call, schedule };
 
 /// What the outbox keeps of a check or a refund.
-struct PaymentTask {
-    static constexpr std::string_view schema_name = "PaymentTask";
+struct PaymentPayload {
+    static constexpr std::string_view schema_name = "PaymentPayload";
     std::int64_t payment = 0;
     CheckCause cause = CheckCause::call;
 };
 
 /// What it keeps of an expiry.
-struct OrderTask {
-    static constexpr std::string_view schema_name = "OrderTask";
+struct OrderPayload {
+    static constexpr std::string_view schema_name = "OrderPayload";
     std::int64_t order = 0;
 };
 
-void describe(record::Describe<PaymentTask>& d);
-void describe(record::Describe<OrderTask>& d);
+void describe(record::Describe<PaymentPayload>& d);
+void describe(record::Describe<OrderPayload>& d);
 
 class PaymentStore {
 public:
-    const storage::Repository& repository() const { return payments_.untyped(); }
-
     std::shared_ptr<Payment> find(storage::Session& session, std::int64_t id) const;
     std::shared_ptr<Payment> find_by_token(storage::Session& session, std::string_view webhook_token) const;
     /// The one that can be paid; null when there is none.
@@ -58,7 +56,7 @@ public:
     void add_refund(storage::Session& session, const Payment& payment, std::string key, Instant due) const;
 
 private:
-    storage::TypedRepository<Payment> payments_;
+    const storage::TypedRepository<Payment>& payments_ = storage::repository_of<Payment>();
 };
 
 }  // namespace kredenz::payments

@@ -12,12 +12,12 @@ using devices::PrinterState;
 using storage::Session;
 
 std::shared_ptr<PrintJob> job_by_token(Session& session, std::int64_t device, std::string_view token) {
-    return print_jobs().first_where(session, "device_id = $1 and token = $2", device, token);
+    return storage::repository_of<PrintJob>().first_where(session, "device_id = $1 and token = $2", device, token);
 }
 
 /// What a printer without tokens means: the job it was told of, or the one it has.
 std::shared_ptr<PrintJob> job_offered(Session& session, std::int64_t device) {
-    return print_jobs().first_where(
+    return storage::repository_of<PrintJob>().first_where(
         session,
         "device_id = $1 and state in ('offered', 'fetched') order by case when state = 'offered' then 0 else 1 "
         "end, fetched_at desc, id",
@@ -25,8 +25,8 @@ std::shared_ptr<PrintJob> job_offered(Session& session, std::int64_t device) {
 }
 
 std::shared_ptr<PrintJob> job_fetched(Session& session, std::int64_t device) {
-    return print_jobs().first_where(session, "device_id = $1 and state = 'fetched' order by fetched_at desc, id desc",
-                                    device);
+    return storage::repository_of<PrintJob>().first_where(
+        session, "device_id = $1 and state = 'fetched' order by fetched_at desc, id desc", device);
 }
 
 /// What the printer has had in hand and what it says now: did the ticket come out?
@@ -42,7 +42,8 @@ void settle_fetched(Session& session, PrintJob& job, PrinterState state, Instant
 Result<std::shared_ptr<devices::Device>> CloudPrnt::printer_of(Session& session, std::string_view secret) const {
     const auto rows =
         session.query("select device_id from printer_addresses where token_hash = $1", token_hash(secret));
-    auto printer = rows.empty() ? nullptr : devices::devices().find(session, rows.front().integer(0));
+    auto printer =
+        rows.empty() ? nullptr : storage::repository_of<devices::Device>().find(session, rows.front().integer(0));
     if (!printer) return Error::of(ErrorKind::not_found, std::string{messages::unknown_printer_address});
     return printer;
 }

@@ -25,18 +25,20 @@ bool is_in_use(Session& session, std::int64_t device) {
 }
 
 void end_jobs_of_gone_printers(Session& session, Instant now) {
-    const auto jobs = print_jobs().where(session,
-                                         "state in ('queued', 'offered', 'fetched') and device_id not in "
-                                         "(select id from devices where " +
-                                             std::string{in_use} + ") order by id",
-                                         true);
+    const auto jobs =
+        storage::repository_of<PrintJob>().where(session,
+                                                 "state in ('queued', 'offered', 'fetched') and device_id not in "
+                                                 "(select id from devices where " +
+                                                     std::string{in_use} + ") order by id",
+                                                 true);
     for (const auto& job : jobs) {
         // Switched off, a printer may still say how it went.
         if (job->state == PrintState::fetched && job->fetched_at > now - confirmation_time) continue;
         const bool was_fetched = job->state == PrintState::fetched;
         job->state = job->kind == TicketKind::test ? PrintState::canceled : PrintState::failed;
         job->reason = was_fetched ? std::string{messages::outcome_unknown} : reason_of(session, job->device.id);
-        if (print_jobs().update(session, *job, now)) announce_printing(session, job->branch.id, job->device.id);
+        if (storage::repository_of<PrintJob>().update(session, *job, now))
+            announce_printing(session, job->branch.id, job->device.id);
     }
 }
 

@@ -21,7 +21,7 @@ struct Holding {
 /// By the printer they are for; those with a ticket that only waits are in it as well.
 std::map<std::int64_t, Holding> holdings_of(Session& session, std::int64_t order) {
     std::map<std::int64_t, Holding> holdings;
-    for (auto& job : print_jobs().where(
+    for (auto& job : storage::repository_of<PrintJob>().where(
              session, "order_id = $1 and kind in ('kitchen', 'change') order by fetched_at, id", order)) {
         // Where it is cooked, wherever the ticket came out.
         auto& holding = holdings[job->instead_of.id == 0 ? job->device.id : job->instead_of.id];

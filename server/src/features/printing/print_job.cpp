@@ -29,11 +29,6 @@ void describe(record::Describe<PrintJob>& d) {
 
 bool is_waiting(PrintState state) { return state == PrintState::queued || state == PrintState::offered; }
 
-const storage::TypedRepository<PrintJob>& print_jobs() {
-    static const storage::TypedRepository<PrintJob> repository;
-    return repository;
-}
-
 void remove_jobs_of(storage::Session& session, std::int64_t order) {
     session.later("delete from print_jobs where order_id = $1", order);
 }

@@ -59,8 +59,6 @@ void describe(record::Describe<PrintJob>& d);
 /// Still on its way to the printer.
 bool is_waiting(PrintState state);
 
-const storage::TypedRepository<PrintJob>& print_jobs();
-
 /// Inside a unit: removes an order's jobs, with what is kept of its tickets.
 void remove_jobs_of(storage::Session& session, std::int64_t order);
 

@@ -43,15 +43,17 @@ PrintJob new_job(const devices::Device& printer, const Wanted& wanted, std::int6
 }
 
 void insert(Session& session, PrintJob& job, Instant now) {
-    print_jobs().insert(session, job, now);
+    storage::repository_of<PrintJob>().insert(session, job, now);
     session.announce(JobsQueued{});
 }
 
-bool change(Session& session, PrintJob& job, Instant now) { return print_jobs().update(session, job, now); }
+bool change(Session& session, PrintJob& job, Instant now) {
+    return storage::repository_of<PrintJob>().update(session, job, now);
+}
 
 /// The copy that was queued in place of a job.
 std::shared_ptr<PrintJob> replacement_of(Session& session, const PrintJob& job) {
-    return print_jobs().first_where(session, "replaced_job = $1", job.meta.id);
+    return storage::repository_of<PrintJob>().first_where(session, "replaced_job = $1", job.meta.id);
 }
 
 PrintJob next_copy_of(Session& session, const PrintJob& job, Mark mark, Instant now) {
@@ -121,8 +123,8 @@ bool expire(Session& session, Instant now) {
 }
 
 std::vector<std::shared_ptr<PrintJob>> open_jobs(Session& session, std::int64_t device, Instant now) {
-    auto jobs =
-        print_jobs().where(session, "device_id = $1 and state in ('queued', 'offered', 'fetched') order by id", device);
+    auto jobs = storage::repository_of<PrintJob>().where(
+        session, "device_id = $1 and state in ('queued', 'offered', 'fetched') order by id", device);
     std::erase_if(jobs, [&](const auto& job) {
         if (!is_waiting(job->state) || job->expires_at > now) return false;
         job->state = PrintState::expired;
@@ -179,7 +181,7 @@ bool replace_unknown(Session& session, PrintJob& job, Instant now) {
 }
 
 Result<PrintJob> retry(Session& session, std::int64_t id, Instant now) {
-    const auto job = print_jobs().find(session, id);
+    const auto job = storage::repository_of<PrintJob>().find(session, id);
     if (!job) return Error::of(ErrorKind::not_found, std::string{messages::no_such_job});
     if (is_waiting(job->state) || job->state == PrintState::fetched)
         return Error::of(ErrorKind::conflict, std::string{messages::job_is_on_its_way});
@@ -203,7 +205,7 @@ Result<PrintJob> retry(Session& session, std::int64_t id, Instant now) {
 }
 
 Result<PrintJob> cancel(Session& session, std::int64_t id, Instant now) {
-    const auto job = print_jobs().find(session, id);
+    const auto job = storage::repository_of<PrintJob>().find(session, id);
     if (!job) return Error::of(ErrorKind::not_found, std::string{messages::no_such_job});
     if (job->state == PrintState::printed) return Error::of(ErrorKind::conflict, std::string{messages::job_is_printed});
     if (job->state == PrintState::fetched)

@@ -36,12 +36,12 @@ bool is_not_made(OrderState state) {
 }
 
 /// The payload of `kitchen_cancellation_kind`.
-struct CancellationTask {
-    static constexpr std::string_view schema_name = "CancellationTask";
+struct CancellationPayload {
+    static constexpr std::string_view schema_name = "CancellationPayload";
     std::int64_t order = 0;
 };
 
-void describe(record::Describe<CancellationTask>& d) { d.field("order", &CancellationTask::order, "Bestellung"); }
+void describe(record::Describe<CancellationPayload>& d) { d.field("order", &CancellationPayload::order, "Bestellung"); }
 
 Error foreign() { return Error::of(ErrorKind::forbidden, std::string{messages::foreign_branch}); }
 
@@ -80,7 +80,7 @@ void PrintService::follow(Session& session, const OrderChange& change) const {
             storage::add_delivery(
                 session, {.kind = std::string{kitchen_cancellation_kind},
                           .idempotency_key = change.delivery_key(kitchen_cancellation_kind),
-                          .payload = record::to_json(CancellationTask{order.meta.id}, record::Audience::stored()),
+                          .payload = record::to_json(CancellationPayload{order.meta.id}, record::Audience::stored()),
                           .due = change.effective_at,
                           .branch = order.branch.id});
         return;
@@ -105,8 +105,8 @@ void PrintService::follow(Session& session, const OrderChange& change) const {
 }
 
 storage::DeliveryResult PrintService::tell_of_cancellation(const storage::Delivery& delivery) const {
-    const auto task = record::from_stored<CancellationTask>(delivery.payload).value();
-    auto unit = [this, id = task.order, now = context_.clock.now()](Session& session) -> Result<void> {
+    const auto payload = record::from_stored<CancellationPayload>(delivery.payload).value();
+    auto unit = [this, id = payload.order, now = context_.clock.now()](Session& session) -> Result<void> {
         const auto order = orders_.find(session, id);
         if (!order || !is_not_made(order->state)) return {};
         queue_cancellations(session, printers_of(session, order->branch.id),
@@ -119,7 +119,7 @@ storage::DeliveryResult PrintService::tell_of_cancellation(const storage::Delive
 }
 
 Result<std::shared_ptr<PrintJob>> PrintService::find_for(Session& session, std::int64_t id, const Actor& actor) const {
-    auto job = print_jobs().find(session, id);
+    auto job = storage::repository_of<PrintJob>().find(session, id);
     if (!job) return Error::of(ErrorKind::not_found, std::string{messages::no_such_job});
     if (!actor.acts_for(job->branch.id)) return foreign();
     return job;
@@ -127,7 +127,7 @@ Result<std::shared_ptr<PrintJob>> PrintService::find_for(Session& session, std::
 
 Result<std::shared_ptr<devices::Device>> PrintService::printer_for(Session& session, std::int64_t id,
                                                                    const Actor& actor) const {
-    auto printer = devices::devices().find(session, id);
+    auto printer = storage::repository_of<devices::Device>().find(session, id);
     if (!printer || !actor.acts_for(printer->branch.id))
         return Error::of(ErrorKind::not_found, std::string{messages::no_such_printer});
     return printer;
@@ -255,13 +255,9 @@ awaitable<Result<JobPage>> PrintService::list(JobFilter filter, storage::Window 
         storage::Condition condition;
         condition.add_equal("branch_id", filter.branch);
         if (!filter.states.empty()) condition.add(condition.in("state", filter.states));
-        const auto& repository = print_jobs().untyped();
-        JobPage page;
-        page.total = repository.count_where(session, condition.text(), condition.values());
-        const auto end = " order by id desc" + condition.cut(window);
-        for (auto& job : repository.where(session, condition.text() + end, condition.values()))
-            page.jobs.push_back(std::static_pointer_cast<PrintJob>(std::move(job)));
-        return page;
+        const auto& jobs = storage::repository_of<PrintJob>();
+        return JobPage{.jobs = jobs.page(session, condition, " order by id desc", window),
+                       .total = jobs.count(session, condition)};
     };
     co_return co_await context_.storage.read(std::move(unit));
 }

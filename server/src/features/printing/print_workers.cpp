@@ -92,7 +92,7 @@ std::vector<std::shared_ptr<Device>> PrintWorkers::due_printers() {
     };
     auto unit = [](Session& session) -> Result<Found> {
         Found found;
-        found.printers = devices::devices().where(
+        found.printers = storage::repository_of<devices::Device>().where(
             session, "kind = 'receiptPrinter' and transport = 'escPos' and is_enabled = $1", true);
         for (const auto row : session.query("select distinct device_id from print_jobs where state in ('queued', "
                                             "'offered', 'fetched')"))

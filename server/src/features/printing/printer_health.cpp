@@ -48,7 +48,7 @@ void note_contact(Session& session, std::int64_t device, Instant now) {
 }
 
 void notice_silence(Session& session, Instant now) {
-    const auto silent = devices::devices().where(
+    const auto silent = storage::repository_of<devices::Device>().where(
         session,
         "kind = 'receiptPrinter' and transport = 'cloudPrnt' and printer_state not in ('unknown', 'offline') "
         "and (last_seen_at is null or last_seen_at < $1)",
@@ -57,7 +57,7 @@ void notice_silence(Session& session, Instant now) {
 }
 
 std::vector<std::shared_ptr<Device>> printers_of(Session& session, std::int64_t branch) {
-    return devices::devices().where(
+    return storage::repository_of<devices::Device>().where(
         session, "branch_id = $1 and kind = 'receiptPrinter' and is_enabled = $2 order by id", branch, true);
 }
 
@@ -69,11 +69,12 @@ std::vector<PrintAlert> alerts_of(Session& session, const snapshot::View& view, 
 
     std::map<std::int64_t, std::shared_ptr<Device>> printers;
     for (auto& printer : printers_of(session, branch_id)) printers[printer->meta.id] = printer;
-    const auto jobs = print_jobs().where(session,
-                                         "branch_id = $1 and (state in ('queued', 'offered') or (state = 'failed' and "
-                                         "updated_at > $2)) and not exists (select 1 from print_jobs later where "
-                                         "later.replaced_job = print_jobs.id) order by id limit 200",
-                                         branch_id, now - failures_matter);
+    const auto jobs = storage::repository_of<PrintJob>().where(
+        session,
+        "branch_id = $1 and (state in ('queued', 'offered') or (state = 'failed' and "
+        "updated_at > $2)) and not exists (select 1 from print_jobs later where "
+        "later.replaced_job = print_jobs.id) order by id limit 200",
+        branch_id, now - failures_matter);
     std::vector<PrintAlert> alerts;
     for (const auto& [id, printer] : printers) {
         const bool has_work =

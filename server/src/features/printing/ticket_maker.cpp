@@ -112,7 +112,7 @@ MadeTicket TicketMaker::ticket_of(const orders::Order& order, const Wish& wish) 
 }
 
 Result<MadeTicket> TicketMaker::make(storage::Session& session, const PrintJob& job) const {
-    const auto printer = devices::devices().find(session, job.device.id);
+    const auto printer = storage::repository_of<devices::Device>().find(session, job.device.id);
     if (!printer) return Error::of(ErrorKind::not_found, std::string{messages::no_such_printer});
     if (job.kind == TicketKind::test) {
         const auto& settings = devices::printer_of(*printer);
@@ -121,7 +121,8 @@ Result<MadeTicket> TicketMaker::make(storage::Session& session, const PrintJob& 
     }
     const auto order = orders_.find(session, job.order.id);
     if (!order) return Error::of(ErrorKind::not_found, std::string{messages::no_such_job});
-    const auto meant = job.instead_of.id == 0 ? nullptr : devices::devices().find(session, job.instead_of.id);
+    const auto meant =
+        job.instead_of.id == 0 ? nullptr : storage::repository_of<devices::Device>().find(session, job.instead_of.id);
     return ticket_of(*order, {.kind = job.kind,
                               .mark = job.mark,
                               .items = items_of(job),

@@ -44,8 +44,7 @@ std::vector<GuestHistoryEntry> history_of(Session& session, std::int64_t order) 
 
 record::JsonOf<GuestFile, record::Reference> file_of(Session& session, std::int64_t id) {
     record::JsonOf<GuestFile, record::Reference> file;
-    const auto found =
-        std::static_pointer_cast<media::Upload>(resource::repository_of<media::Upload>().find(session, id));
+    const auto found = storage::repository_of<media::Upload>().find(session, id);
     if (!found) {
         file.text = record::to_json(record::Reference{id}, everything);
         return file;
@@ -59,14 +58,15 @@ record::JsonOf<GuestFile, record::Reference> file_of(Session& session, std::int6
 
 std::string json_of(Session& session, const orders::OrderStore& store, const Order& order) {
     const auto id = order.meta.id;
-    GuestOrder shown{.order = &order,
-                     .events = store.events_of(session, id),
-                     .history = history_of(session, id),
-                     .files = {},
-                     .payments = payments::PaymentStore{}.of_order(session, id),
-                     .messages = deliveries_of(session, id),
-                     .print_jobs = printing::print_jobs().where(session, "order_id = $1 order by id", id),
-                     .push_endpoints = {}};
+    GuestOrder shown{
+        .order = &order,
+        .events = store.events_of(session, id),
+        .history = history_of(session, id),
+        .files = {},
+        .payments = payments::PaymentStore{}.of_order(session, id),
+        .messages = deliveries_of(session, id),
+        .print_jobs = storage::repository_of<printing::PrintJob>().where(session, "order_id = $1 order by id", id),
+        .push_endpoints = {}};
     for (const auto upload : orders::uploads_of(order.items)) shown.files.push_back(file_of(session, upload));
     for (const auto& subscription : push::subscriptions_of(session, id))
         shown.push_endpoints.push_back(subscription.second);
@@ -150,8 +150,9 @@ Result<GuestExport> GuestExporter::make(const std::string& email, const Actor& a
         auto sums = made.sums;
         sums.open_orders = orders::count_open_orders_of(session, email, now - orders::undo_time);
         note_request(session, {.action = GuestAction::exported, .at = now, .by = actor.name, .sums = sums}, actor.user);
-        return Rest{sums, account_mails_to(session, email),
-                    accounts::users().first_where(session, "email = $1", email_key(email)) != nullptr};
+        return Rest{
+            sums, account_mails_to(session, email),
+            storage::repository_of<accounts::User>().first_where(session, "email = $1", email_key(email)) != nullptr};
     };
     const auto rest = context_.storage.write_now(unit);
     if (!rest) return rest.error();

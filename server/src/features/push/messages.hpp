@@ -18,7 +18,7 @@ inline constexpr std::string_view too_many =
 inline constexpr std::string_view order_has_ended =
     "Diese Bestellung ist abgeschlossen, es gibt nichts mehr zu melden.";
 
-// What stands in the protocol.
+// What stands in the delivery log.
 inline constexpr std::string_view unsubscribed = "Dieses Gerät will nichts mehr hören.";
 inline constexpr std::string_view gone = "Der Browser nimmt keine Benachrichtigungen mehr an.";
 inline constexpr std::string_view too_late = "Nicht verschickt: Die Nachricht kam zu spät.";

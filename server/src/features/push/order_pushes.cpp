@@ -15,8 +15,8 @@
 namespace kredenz::push {
 namespace {
 
+using mail::MailPayload;
 using mail::MailSubject;
-using mail::MailTask;
 using orders::OrderChange;
 using storage::DeliveryResult;
 using Outcome = DeliveryResult::Outcome;
@@ -63,9 +63,9 @@ struct OrderPushes::Addressed {
     std::optional<EllipticKey> key;
 };
 
-void describe(record::Describe<PushTask>& d) {
-    d.field("subscription", &PushTask::subscription, "Gerät");
-    d.field("news", &PushTask::news, "Nachricht");
+void describe(record::Describe<PushPayload>& d) {
+    d.field("subscription", &PushPayload::subscription, "Gerät");
+    d.field("news", &PushPayload::news, "Nachricht");
 }
 
 OrderPushes::OrderPushes(resource::Context context, orders::OrderService& orders, outgoing::Client& client,
@@ -132,17 +132,17 @@ void OrderPushes::follow(storage::Session& session, const OrderChange& change) c
     if (!subject || !is_told(*subject) || is_by_guest) return;
     const auto& order = change.order;
     for (const auto& [subscription, endpoint] : subscriptions_of(session, order.meta.id)) {
-        const PushTask task{.subscription = subscription,
-                            .news = {.subject = *subject,
-                                     .order = order.meta.id,
-                                     .branch = order.branch.id,
-                                     .at = change.event.at,
-                                     .proposed = order.counter_appointment}};
+        const PushPayload payload{.subscription = subscription,
+                                  .news = {.subject = *subject,
+                                           .order = order.meta.id,
+                                           .branch = order.branch.id,
+                                           .at = change.event.at,
+                                           .proposed = order.counter_appointment}};
         storage::add_delivery(
             session, {.kind = std::string{push_kind},
                       .idempotency_key = change.delivery_key("push/" + std::string{record::name_of(*subject)} + "/" +
                                                              std::to_string(subscription)),
-                      .payload = record::to_json(task, record::Audience::stored()),
+                      .payload = record::to_json(payload, record::Audience::stored()),
                       .due = change.effective_at,
                       .branch = order.branch.id,
                       .destination = service_host(endpoint)});
@@ -150,22 +150,22 @@ void OrderPushes::follow(storage::Session& session, const OrderChange& change) c
 }
 
 DeliveryResult OrderPushes::deliver(const storage::Delivery& delivery) const {
-    const auto task = record::from_stored<PushTask>(delivery.payload);
-    if (!task) return {Outcome::given_up, std::string{mail::messages::unreadable}};
+    const auto payload = record::from_stored<PushPayload>(delivery.payload);
+    if (!payload) return {Outcome::given_up, std::string{mail::messages::unreadable}};
     const auto now = context_.clock.now();
-    if (now - task->news.at > worth_telling) return ends(messages::too_late);
-    const auto addressed = find(*task);
+    if (now - payload->news.at > worth_telling) return ends(messages::too_late);
+    const auto addressed = find(*payload);
     if (!addressed) return tries_again(addressed.error().message);
     if (!addressed->subscription) return ends(messages::unsubscribed);
-    const auto known = mail::find_order(context_, store_, task->news.order);
+    const auto known = mail::find_order(context_, store_, payload->news.order);
     if (!known) return tries_again(known.error().message);
     if (!known->order) return ends(mail::messages::no_order);
-    if (mail::is_outdated(task->news, *known, now)) return ends(mail::messages::outdated);
-    return send(*task, *addressed, message(task->news, *known->order), delivery.attempt);
+    if (mail::is_outdated(payload->news, *known, now)) return ends(mail::messages::outdated);
+    return send(*payload, *addressed, message(payload->news, *known->order), delivery.attempt);
 }
 
-Result<OrderPushes::Addressed> OrderPushes::find(const PushTask& task) const {
-    auto unit = [id = task.subscription](storage::Session& session) -> Result<std::optional<Subscription>> {
+Result<OrderPushes::Addressed> OrderPushes::find(const PushPayload& payload) const {
+    auto unit = [id = payload.subscription](storage::Session& session) -> Result<std::optional<Subscription>> {
         return find_subscription(session, id);
     };
     auto subscription = context_.storage.read_now(std::move(unit));
@@ -176,9 +176,10 @@ Result<OrderPushes::Addressed> OrderPushes::find(const PushTask& task) const {
     return Addressed{*std::move(subscription), *std::move(own)};
 }
 
-std::string OrderPushes::message(const MailTask& task, const orders::Order& order) const {
+std::string OrderPushes::message(const MailPayload& payload, const orders::Order& order) const {
     const auto view = context_.snapshot.view();
-    const auto content = mail::guest_mail(mail::mail_context_of(*view, task.branch, settings_.public_url), order, task);
+    const auto content =
+        mail::guest_mail(mail::mail_context_of(*view, payload.branch, settings_.public_url), order, payload);
     const PushMessage shown{.title = content.title,
                             .body = content.preheader,
                             .path = "/status/" + order.uid + "/" + order.hash,
@@ -186,16 +187,16 @@ std::string OrderPushes::message(const MailTask& task, const orders::Order& orde
     return record::to_json(shown, record::Audience::stored());
 }
 
-DeliveryResult OrderPushes::send(const PushTask& task, const Addressed& addressed, std::string text,
+DeliveryResult OrderPushes::send(const PushPayload& payload, const Addressed& addressed, std::string text,
                                  std::int64_t attempt) const {
     const auto& subscription = *addressed.subscription;
     const auto body = encrypt(text, receiver_of(subscription));
-    if (!body || !takes(subscription.endpoint)) return settled(task, gone());
+    if (!body || !takes(subscription.endpoint)) return settled(payload, gone());
     const auto now = context_.clock.now();
     const auto view = context_.snapshot.view();
     const auto& config = settings::config_of(*view);
     const auto contact = config.email.empty() ? settings_.public_url : "mailto:" + config.email;
-    const auto left = std::chrono::duration_cast<std::chrono::seconds>(task.news.at + worth_telling - now);
+    const auto left = std::chrono::duration_cast<std::chrono::seconds>(payload.news.at + worth_telling - now);
     const bool is_rehearsal = !settings_.service_url.empty();
     const auto answer = client_->call_now(
         {.method = outgoing::Method::post,
@@ -209,11 +210,11 @@ DeliveryResult OrderPushes::send(const PushTask& task, const Addressed& addresse
          .body = *body,
          .timeout = patience,
          .reach = is_rehearsal ? outgoing::Reach::anywhere : outgoing::Reach::public_only});
-    return settled(task, read_answer(answer, attempt));
+    return settled(payload, read_answer(answer, attempt));
 }
 
-DeliveryResult OrderPushes::settled(const PushTask& task, PushAnswer answer) const {
-    if (answer.is_gone) forget(task.subscription);
+DeliveryResult OrderPushes::settled(const PushPayload& payload, PushAnswer answer) const {
+    if (answer.is_gone) forget(payload.subscription);
     return std::move(answer.result);
 }
 

@@ -16,13 +16,13 @@ namespace kredenz::push {
 inline constexpr std::string_view push_kind = "push";
 
 /// What the outbox keeps: one message to one device.
-struct PushTask {
-    static constexpr std::string_view schema_name = "PushTask";
+struct PushPayload {
+    static constexpr std::string_view schema_name = "PushPayload";
     std::int64_t subscription = 0;
-    mail::MailTask news;
+    mail::MailPayload news;
 };
 
-void describe(record::Describe<PushTask>& d);
+void describe(record::Describe<PushPayload>& d);
 
 struct PushOptions {
     /// How guests reach the server, without a slash at the end; empty when not set.
@@ -62,12 +62,12 @@ private:
     Result<EllipticKey> remembered(Result<EllipticKey> key) const;
 
     bool takes(std::string_view endpoint) const;
-    Result<Addressed> find(const PushTask& task) const;
+    Result<Addressed> find(const PushPayload& payload) const;
     /// JSON for the worker in the browser: title, body, address and what replaces what.
-    std::string message(const mail::MailTask& task, const orders::Order& order) const;
-    storage::DeliveryResult send(const PushTask& task, const Addressed& addressed, std::string text,
+    std::string message(const mail::MailPayload& payload, const orders::Order& order) const;
+    storage::DeliveryResult send(const PushPayload& payload, const Addressed& addressed, std::string text,
                                  std::int64_t attempt) const;
-    storage::DeliveryResult settled(const PushTask& task, PushAnswer answer) const;
+    storage::DeliveryResult settled(const PushPayload& payload, PushAnswer answer) const;
     void forget(std::int64_t subscription) const;
 
     resource::Context context_;

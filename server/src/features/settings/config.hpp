@@ -23,7 +23,7 @@ struct Config {
     std::string description;
     std::string seo_description;
     std::string shop_name;
-    /// Without one the shop's name stands in the header.
+    /// Without one the business's name stands in the header.
     record::Reference logo;
     std::string business_name;
     std::string website;

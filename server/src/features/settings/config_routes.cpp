@@ -14,7 +14,7 @@ using http::Method;
 using http::Request;
 using http::Response;
 
-const storage::Repository& configs() { return resource::repository_of<Config>(); }
+const storage::TypedRepository<Config>& configs() { return storage::repository_of<Config>(); }
 
 awaitable<Response> read(const resource::Resources& resources, Request& request) {
     const auto view = resources.context().snapshot.view();
@@ -25,7 +25,7 @@ awaitable<Response> read(const resource::Resources& resources, Request& request)
 
 resource::Resource config_resource(const Secrets& secrets, ConfigRules rules) {
     return {.label = "Konfiguration",
-            .repository = &configs(),
+            .repository = &configs().untyped(),
             .readers = permissions::browses,
             .writers = permissions::edits_settings,
             .shapers = nobody,
@@ -69,7 +69,7 @@ Result<void> create_config(storage::Session& session, Instant now) {
     if (!configs().all(session).empty()) return {};
     Config config;
     config.shop_name = "Kredenz";
-    configs().insert(session, &config, now);
+    configs().insert(session, config, now);
     snapshot::announce_change<Config>(session, config.meta.id);
     return {};
 }

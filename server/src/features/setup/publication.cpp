@@ -24,8 +24,7 @@ void lock_publication(storage::Session& session) { storage::advance(session, Pub
 
 bool has_public_branch(storage::Session& session) {
     lock_publication(session);
-    const std::array condition{storage::to_value(true)};
-    return resource::repository_of<Branch>().count_where(session, "is_public = $1", condition) > 0;
+    return storage::repository_of<Branch>().first_where(session, "is_public = $1", true) != nullptr;
 }
 
 }  // namespace
@@ -51,9 +50,8 @@ std::vector<FieldError> publication_errors(const resource::Saving& saving, const
     if (!branch.is_public) return {};
     lock_publication(saving.session);
     std::vector<FieldError> errors;
-    for (const auto& record : resource::repository_of<Config>().all(saving.session))
-        for (auto& error : legal_errors(*static_cast<const Config*>(record.get())))
-            errors.push_back({std::move(error.message), "config." + error.field});
+    for (const auto& config : storage::repository_of<Config>().all(saving.session))
+        for (auto& error : legal_errors(*config)) errors.push_back({std::move(error.message), "config." + error.field});
     if (!has_opening_hours(branch))
         errors.push_back({std::string{messages::opening_hours_are_missing}, "openingHours"});
     return errors;

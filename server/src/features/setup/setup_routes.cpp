@@ -51,7 +51,7 @@ void add_setup_routes(http::Router& router, resource::Context context) {
                 .pattern = "/api/setup",
                 .access = permissions::sets_up,
                 .handler = [context](Request& request) { return list_steps(context, request); },
-                .doc = {.summary = "The first steps to an open shop, done or open",
+                .doc = {.summary = "The first steps to an open business, done or open",
                         .tag = "setup",
                         .answer = http::list_body<SetupStep>()}});
     router.add({.method = Method::get,

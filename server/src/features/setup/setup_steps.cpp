@@ -10,7 +10,7 @@ namespace {
 
 using branches::Branch;
 
-/// The shop's name of a fresh installation.
+/// The business's name of a fresh installation.
 constexpr std::string_view given_shop_name = "Kredenz";
 
 class Gaps {

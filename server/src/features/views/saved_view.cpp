@@ -47,7 +47,7 @@ void describe(record::Describe<SavedView>& d) {
 
 resource::Resource view_resource() {
     return {.label = "Ansicht",
-            .repository = &resource::repository_of<SavedView>(),
+            .repository = &storage::repository_of<SavedView>().untyped(),
             .readers = permissions::reads_back_office,
             .writers = permissions::reads_back_office,
             .is_base_data = false,

@@ -13,7 +13,7 @@
 namespace kredenz::website {
 namespace {
 
-/// First segments of what the server and the shop answer themselves, but "site", where pages live.
+/// First segments of what the server and the business answer themselves, but "site", where pages live.
 constexpr std::array<std::string_view, 24> reserved_segments{"api",
                                                              "app-icon",
                                                              "assets",

@@ -18,10 +18,7 @@ struct AllRedirects {
 
 std::vector<std::shared_ptr<Redirect>> locked_redirects(storage::Session& session) {
     storage::advance(session, AllRedirects{});
-    std::vector<std::shared_ptr<Redirect>> all;
-    for (auto& record : resource::repository_of<Redirect>().all(session))
-        all.push_back(std::static_pointer_cast<Redirect>(std::move(record)));
-    return all;
+    return storage::repository_of<Redirect>().all(session);
 }
 
 std::vector<FieldError> complete(const Saving& saving, Redirect& redirect, std::string_view public_url) {
@@ -75,7 +72,7 @@ const Redirect* redirect_at(const snapshot::View& view, std::string_view path) {
 
 resource::Resource redirect_resource(std::string public_url) {
     return {.label = "Weiterleitung",
-            .repository = &resource::repository_of<Redirect>(),
+            .repository = &storage::repository_of<Redirect>().untyped(),
             .readers = permissions::edits_website,
             .writers = permissions::edits_website,
             .before_save = resource::checked_by<Redirect>(

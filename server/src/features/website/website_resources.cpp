@@ -83,9 +83,8 @@ void remove_disabled(std::vector<NavigationItem>& items) {
 
 std::vector<FieldError> check_saved(const Saving& saving, const Navigation& navigation) {
     return navigation_errors(navigation, [&saving](const std::string& identifier) {
-        const std::array condition{storage::to_value(identifier)};
-        return resource::repository_of<branches::Branch>().count_where(saving.session, "identifier = $1", condition) >
-               0;
+        return storage::repository_of<branches::Branch>().first_where(saving.session, "identifier = $1", identifier) !=
+               nullptr;
     });
 }
 
@@ -120,7 +119,7 @@ std::vector<resource::Resource> website_resources() {
     using namespace permissions;
     return {
         {.label = "Navigation",
-         .repository = &resource::repository_of<Navigation>(),
+         .repository = &storage::repository_of<Navigation>().untyped(),
          .readers = browses,
          .writers = edits_website,
          .is_start_data = true,
@@ -128,7 +127,7 @@ std::vector<resource::Resource> website_resources() {
              [](const Saving& saving, Navigation& changed, const Navigation*) { return check_saved(saving, changed); }),
          .for_guests = navigation_for_guests},
         {.label = "Inhalt",
-         .repository = &resource::repository_of<Block>(),
+         .repository = &storage::repository_of<Block>().untyped(),
          .readers = browses,
          .writers = edits_website,
          .is_start_data = true,
