@@ -26,10 +26,10 @@ function madeToday(): string {
 /** The codes themselves, which nobody can show again, and the ways to keep them. */
 export function RecoveryCodeList({ level, codes, onDone }: RecoveryCodesProps) {
   const config = useConfig();
-  const shop = config.data?.shopName ?? "";
+  const business = config.data?.shopName ?? "";
   const [made] = useState(madeToday);
   const save = () => {
-    const lines = [messages.codesSheet, shop, made, messages.codesOnce, "", ...codes, ""];
+    const lines = [messages.codesSheet, business, made, messages.codesOnce, "", ...codes, ""];
     saveFile(messages.codesFile, "text/plain", lines.join("\n"));
   };
   return (
@@ -64,7 +64,7 @@ export function RecoveryCodeList({ level, codes, onDone }: RecoveryCodesProps) {
       {createPortal(
         <div className={styles.printed}>
           <h1>{messages.codesSheet}</h1>
-          <p>{shop}</p>
+          <p>{business}</p>
           <p>
             {made} {messages.codesOnce}
           </p>

@@ -1,7 +1,7 @@
 import type { Branch, Config, Division } from "@shared/api/types";
 import { fromDesktop } from "@shared/ui/breakpoints";
 import { isFullBranch, useBaseData } from "../state/base-data";
-import { shopTitle, usePageHead } from "../shell/page-head";
+import { businessTitle, usePageHead } from "../shell/page-head";
 import { branchesOf } from "../branches/division";
 import { branchesMessages } from "../branches/messages";
 import { NextTime } from "../branches/next-time";
@@ -28,7 +28,7 @@ function contactOf(config: Config, branch: Branch | undefined): ContactDetails {
 }
 
 function Welcome({ config, division }: { config: Config; division: Division | undefined }) {
-  const title = division?.title || division?.name || shopTitle(config);
+  const title = division?.title || division?.name || businessTitle(config);
   return (
     <>
       <h1>{title}</h1>

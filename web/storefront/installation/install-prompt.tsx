@@ -13,7 +13,7 @@ import { isStandalone } from "./platform";
 import { findRegistration, isSupported, register, unregister } from "./registration";
 
 /**
- * Installs the shop as an app: suggested now and then, or asked for in the footer; then the worker is registered and
+ * Installs the storefront as an app: suggested now and then, or asked for in the footer; then the worker is registered and
  * the browser's prompt opened, or instructions shown.
  */
 

@@ -29,7 +29,7 @@ export function Screensaver({ config, onWake }: { config: Config; onWake: () => 
       }}
     >
       <div className={styles.drifting}>
-        <p className={styles.shop}>{config.shopName || config.title}</p>
+        <p className={styles.business}>{config.shopName || config.title}</p>
         <button type="button" className={styles.wake}>
           {messages.start}
         </button>

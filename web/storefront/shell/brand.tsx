@@ -3,7 +3,7 @@ import { Link } from "../ui/link";
 import { Picture } from "../ui/picture";
 import styles from "./header.module.css";
 
-/** The logo, else the shop's name; it leads home. */
+/** The logo, else the business's name; it leads home. */
 export function Brand({ config }: { config: Config }) {
   const name = config.shopName || config.title;
   const { logo } = config;

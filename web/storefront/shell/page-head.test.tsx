@@ -10,11 +10,11 @@ beforeEach(() => {
   history.replaceState(null, "", "/store/hauptplatz?product=1");
 });
 
-const shop = config({ seoTitle: "Café Test", seoDescription: "Kaffee und Kuchen" });
+const business = config({ seoTitle: "Café Test", seoDescription: "Kaffee und Kuchen" });
 
 type Page = Parameters<typeof usePageHead>[1];
 
-function Head({ page, of = shop }: { page: Page; of?: Config }) {
+function Head({ page, of = business }: { page: Page; of?: Config }) {
   usePageHead(of, page);
   return null;
 }
@@ -62,7 +62,7 @@ it("leaves behind what search engines were told of the page before", () => {
   expect(told()).toBe(0);
 });
 
-it("names the one address of a page that has two, and the shop alone where a page has no title", () => {
+it("names the one address of a page that has two, and the business alone where a page has no title", () => {
   render(<Head page={{ path: "/site/privacy" }} />);
   expect(document.title).toBe("Café Test");
   expect(canonical()).toBe(`${location.origin}/site/privacy`);

@@ -2,13 +2,13 @@ import { useEffect } from "react";
 import type { Config, ImageRef } from "@shared/api/types";
 import { pictureAddress } from "../ui/picture";
 
-/** The shop's name as titles use it: seoTitle, else title, else shopName. */
-export function shopTitle(config: Config): string {
+/** The business's name as titles use it: seoTitle, else title, else shopName. */
+export function businessTitle(config: Config): string {
   return config.seoTitle || config.title || config.shopName;
 }
 
 type PageHead = {
-  /** Without one the shop's name stands alone. */
+  /** Without one the business's name stands alone. */
   title?: string | undefined;
   description?: string | undefined;
   image?: ImageRef | undefined;
@@ -29,8 +29,8 @@ function setTag(tag: "meta" | "link", key: string, name: string, value: string |
 
 /** Keeps title, description, canonical, og and twitter tags in step with the page, as the server writes them. */
 export function usePageHead(config: Config | undefined, page: PageHead): void {
-  const shop = config && shopTitle(config);
-  const title = shop && (page.title ? `${page.title} - ${shop}` : shop);
+  const business = config && businessTitle(config);
+  const title = business && (page.title ? `${page.title} - ${business}` : business);
   const description = page.isPrivate
     ? undefined
     : page.description || config?.seoDescription || config?.description;

@@ -96,7 +96,7 @@ function Asked({
   );
 }
 
-/** The shop proposes another time or a price; nothing is decided before the server said so. */
+/** Staff propose another time or a price; nothing is decided before the server said so. */
 export function CounterProposal({
   order,
   timeZone,

@@ -15,7 +15,7 @@ it("puts each order into the lane the server names, and what is done into none",
   expect(ids).toEqual([[6], [2], [5], [1]]);
 });
 
-it("is unheard while it waits for the shop and nobody has acknowledged it", () => {
+it("is unheard while it waits for staff and nobody has acknowledged it", () => {
   expect(isUnheard(testOrder())).toBe(true);
   expect(isUnheard(testOrder({ acknowledgedAt: "2027-01-04T11:21:00Z" }))).toBe(false);
   expect(isUnheard(testOrder({ state: "confirmed" }))).toBe(false);
@@ -43,7 +43,7 @@ it("sorts the kitchen by due time", () => {
   expect(lanes.preparing.map(({ id }) => id)).toEqual([2, 1]);
 });
 
-it("waits for the shop only while no counter-proposal is open", () => {
+it("waits for staff only while no counter-proposal is open", () => {
   expect(waitsForShop(testOrder())).toBe(true);
   expect(waitsForShop(testOrder({ counterAppointment: "2027-01-04T13:00:00Z" }))).toBe(false);
   expect(waitsForShop(testOrder({ state: "confirmed" }))).toBe(false);

@@ -7,17 +7,17 @@ export const laneNames = ["new", "later", "preparing", "ready"] as const;
 export type LaneName = (typeof laneNames)[number];
 export type Lanes = Record<LaneName, Order[]>;
 
-/** Whether the guest, not the shop, has to answer next. */
+/** Whether the guest, not staff, has to answer next. */
 export function isGuestsTurn(order: Order): boolean {
   return order.state === "quoted" || order.counterAppointment !== null;
 }
 
-/** Whether the order waits for the shop to accept it. */
+/** Whether the order waits for staff to accept it. */
 export function waitsForShop(order: Order): boolean {
   return order.state === "new" && !isGuestsTurn(order);
 }
 
-/** Whether the order waits for the shop and nobody has heard of it yet. */
+/** Whether the order waits for staff and nobody has heard of it yet. */
 export function isUnheard(order: Order): boolean {
   return waitsForShop(order) && order.acknowledgedAt === null;
 }
