@@ -6,7 +6,7 @@
 #include "features/accounts/links.hpp"
 #include "features/accounts/lock_notice.hpp"
 #include "features/accounts/second_factor_notice.hpp"
-#include "features/mail/mail_task.hpp"
+#include "features/mail/mail_payload.hpp"
 #include "features/mail/messages.hpp"
 #include "features/settings/current_config.hpp"
 #include "record/patterns.hpp"

@@ -33,11 +33,11 @@ std::string payment_words(const Order& order) {
 class GuestMail {
 public:
     GuestMail(const MailContext& mail_context, const Order& order, const MailPayload& payload)
-        : mail_context_(mail_context), order_(order), task_(payload), content_(blank_mail(mail_context)) {}
+        : mail_context_(mail_context), order_(order), payload_(payload), content_(blank_mail(mail_context)) {}
 
     MailContent write() {
         using enum MailSubject;
-        switch (task_.subject) {
+        switch (payload_.subject) {
             case confirmed:
                 write_confirmed();
                 break;
@@ -134,7 +134,7 @@ private:
     }
 
     void write_proposal() {
-        const auto time = time_words(mail_context_.zone, task_.proposed.value_or(task_.at));
+        const auto time = time_words(mail_context_.zone, payload_.proposed.value_or(payload_.at));
         begin(messages::proposal_subject(your_order(mail_context_, order_)), messages::proposal_title,
               messages::proposal);
         content_.preheader = std::string{messages::proposed_time} + ": " + time;
@@ -170,14 +170,14 @@ private:
     }
 
     void write_end() {
-        const bool is_declined_quotation = order_.is_quotation && task_.is_by_guest;
-        const auto text = is_declined_quotation                    ? messages::quotation_declined
-                          : task_.is_by_guest                      ? messages::canceled_by_guest
-                          : task_.subject == MailSubject::rejected ? messages::rejected
-                                                                   : messages::canceled;
+        const bool is_declined_quotation = order_.is_quotation && payload_.is_by_guest;
+        const auto text = is_declined_quotation                       ? messages::quotation_declined
+                          : payload_.is_by_guest                      ? messages::canceled_by_guest
+                          : payload_.subject == MailSubject::rejected ? messages::rejected
+                                                                      : messages::canceled;
         begin(messages::canceled_subject(your_order(mail_context_, order_)),
               order_.is_quotation ? messages::inquiry_canceled_title : messages::canceled_title, text);
-        if (task_.subject == MailSubject::rejected && !order_.rejection_message.empty())
+        if (payload_.subject == MailSubject::rejected && !order_.rejection_message.empty())
             add(Remark{std::string{messages::reason}, order_.rejection_message});
         const bool was_paid =
             order_.online_payment == OnlinePayment::paid || order_.online_payment == OnlinePayment::refunded;
@@ -253,11 +253,12 @@ private:
         const auto fact = [&](std::string_view label, Instant at) {
             facts.rows.push_back({std::string{label}, time_words(mail_context_.zone, at)});
         };
-        const bool is_open = task_.subject == MailSubject::received || task_.subject == MailSubject::counter_proposal;
+        const bool is_open =
+            payload_.subject == MailSubject::received || payload_.subject == MailSubject::counter_proposal;
         const auto& wish = order_.form.appointment_date;
-        if (task_.subject == MailSubject::confirmed || task_.subject == MailSubject::moved) return;
+        if (payload_.subject == MailSubject::confirmed || payload_.subject == MailSubject::moved) return;
         if (is_open && wish) return fact(messages::wish, *wish);
-        if (task_.subject == MailSubject::counter_proposal || (is_open && order_.is_quotation)) return;
+        if (payload_.subject == MailSubject::counter_proposal || (is_open && order_.is_quotation)) return;
         if (const auto due = due_of(order_))
             fact(order_.appointment ? messages::appointment : messages::expected, *due);
     }
@@ -272,7 +273,7 @@ private:
 
     const MailContext& mail_context_;
     const Order& order_;
-    const MailPayload& task_;
+    const MailPayload& payload_;
     MailContent content_;
 };
 

@@ -2,7 +2,7 @@
 // Not when they are sent: that is order_mails.
 #pragma once
 
-#include "features/mail/mail_task.hpp"
+#include "features/mail/mail_payload.hpp"
 #include "features/mail/order_words.hpp"
 
 #include <span>

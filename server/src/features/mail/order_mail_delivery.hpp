@@ -2,8 +2,8 @@
 // Which changes cause mails is order_mails' matter.
 #pragma once
 
+#include "features/mail/mail_payload.hpp"
 #include "features/mail/mail_sender.hpp"
-#include "features/mail/mail_task.hpp"
 #include "features/mail/order_notifications.hpp"
 
 namespace kredenz::mail {

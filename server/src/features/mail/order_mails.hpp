@@ -2,7 +2,7 @@
 // Not the mails themselves: those are written when they go (order_mail_delivery).
 #pragma once
 
-#include "features/mail/mail_task.hpp"
+#include "features/mail/mail_payload.hpp"
 #include "features/orders/order_service.hpp"
 
 namespace kredenz::mail {

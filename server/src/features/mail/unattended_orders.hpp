@@ -2,7 +2,7 @@
 // connected that could sound. Whether one is connected is asked through `AlarmState`.
 #pragma once
 
-#include "features/mail/mail_task.hpp"
+#include "features/mail/mail_payload.hpp"
 #include "features/orders/order_service.hpp"
 #include "storage/outbox.hpp"
 

@@ -65,7 +65,7 @@ bool is_owed_back(const Payment& payment, const orders::Order& order) {
 
 }  // namespace
 
-PaymentService::Answer<void> PaymentService::check_by_task(PaymentPayload payload) {
+PaymentService::Answer<void> PaymentService::check_by_delivery(PaymentPayload payload) {
     auto known = co_await read(payload.payment);
     if (!known) co_return known.error();
     if (!*known) co_return Result<void>{};
@@ -153,7 +153,7 @@ PaymentService::Answer<void> PaymentService::refund(std::int64_t id, std::string
 }
 
 DeliveryResult PaymentService::deliver_check(const Delivery& delivery) {
-    return result_of(wait_for(check_by_task(payload_of<PaymentPayload>(delivery))));
+    return result_of(wait_for(check_by_delivery(payload_of<PaymentPayload>(delivery))));
 }
 
 DeliveryResult PaymentService::deliver_expiry(const Delivery& delivery) {

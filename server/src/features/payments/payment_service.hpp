@@ -72,7 +72,7 @@ private:
     Answer<void> give_up(std::int64_t payment, std::string reason);
     Answer<std::shared_ptr<const Payment>> read(std::int64_t payment) const;
 
-    Answer<void> check_by_task(PaymentPayload payload);
+    Answer<void> check_by_delivery(PaymentPayload payload);
     Answer<void> expire(std::int64_t order, bool is_last_try);
     Answer<void> pay_back(std::int64_t id, std::string delivery_key);
     /// The same, and notes for staff when it has come to nothing.

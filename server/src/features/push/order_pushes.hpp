@@ -2,7 +2,7 @@
 // The texts are those of the mails.
 #pragma once
 
-#include "features/mail/mail_task.hpp"
+#include "features/mail/mail_payload.hpp"
 #include "features/orders/order_service.hpp"
 #include "features/push/push_answer.hpp"
 #include "features/push/subscriptions.hpp"

@@ -1,4 +1,4 @@
-#include "features/mail/mail_task.hpp"
+#include "features/mail/mail_payload.hpp"
 
 #include "record/json_reader.hpp"
 #include "record/json_writer.hpp"
