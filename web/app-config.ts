@@ -2,6 +2,7 @@ import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { breakpointQueries } from "./breakpoint-queries.ts";
+import { classNameOf } from "./class-names.ts";
 
 const pathOf = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
 
@@ -14,7 +15,10 @@ export function appConfig(
     root: pathOf(`./${app}`),
     base: "/",
     resolve: { alias: { "@shared": pathOf("./shared") } },
-    css: { postcss: { plugins: [breakpointQueries] } },
+    css: {
+      postcss: { plugins: [breakpointQueries] },
+      modules: { generateScopedName: classNameOf },
+    },
     plugins: [react({ compiler: options.compiler })],
     server: {
       host: "127.0.0.1",
