@@ -132,18 +132,29 @@ test("a display whose network falls silent keeps its list, says so, and has exac
   for (const { ticketNumber } of data) expect(await display.card(ticketNumber).count()).toBe(1);
 });
 
+/** What has one of a card's classes, as web/class-names calls it. */
+const ofKind = (kind: string) => `article :is([class^="${kind}-"], [class*=" ${kind}-"])`;
+
+/** What is read from afar, and its least size in pixels. */
+const kinds = Object.entries({ number: 52, time: 28, choice: 18 }).map(([kind, least]) => ({
+  kind,
+  least,
+  selector: ofKind(kind),
+}));
+
 /** Text nodes of the page that are set smaller than their kind has to be, or not in ink. */
 const tooPale = (page: Page) =>
-  page.evaluate(() => {
-    const sizes = { number: 52, time: 28, choice: 18 };
-    return Object.entries(sizes).flatMap(([kind, least]) =>
-      [...document.querySelectorAll(`article [class*="_${kind}_"]`)].flatMap((element) => {
-        const { fontSize, color } = getComputedStyle(element);
-        const isDark = color === "rgb(23, 24, 26)";
-        return parseFloat(fontSize) >= least && isDark ? [] : [`${kind}: ${fontSize} ${color}`];
-      }),
-    );
-  });
+  page.evaluate(
+    (all) =>
+      all.flatMap(({ kind, least, selector }) =>
+        [...document.querySelectorAll(selector)].flatMap((element) => {
+          const { fontSize, color } = getComputedStyle(element);
+          const isDark = color === "rgb(23, 24, 26)";
+          return parseFloat(fontSize) >= least && isDark ? [] : [`${kind}: ${fontSize} ${color}`];
+        }),
+      ),
+    kinds,
+  );
 
 test("every action is large enough for a finger, and what is read from afar is large and dark", async () => {
   const own = await business.withMilk();
@@ -167,8 +178,8 @@ test("every action is large enough for a finger, and what is read from afar is l
     .getByRole("article")
     .waitFor();
   await look("display-board");
-  for (const kind of ["number", "time", "choice"])
-    expect(await page.locator(`article [class*="_${kind}_"]`).count(), kind).toBeGreaterThan(0);
+  for (const { kind, selector } of kinds)
+    expect(await page.locator(selector).count(), kind).toBeGreaterThan(0);
   expect(await tooPale(page)).toEqual([]);
 
   const close = page.getByRole("dialog").getByRole("button", { name: "Schließen", exact: true });
