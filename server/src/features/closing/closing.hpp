@@ -1,4 +1,4 @@
-// The close of one branch's business day: what was taken and given back, by payment method, tax rate and order type,
+// The closing of one branch's business day: what was taken and given back, by payment method, tax rate and order type,
 // and which receipts the cash register still lacks. Computed from orders and payments whenever somebody asks and kept
 // nowhere; it is no fiscal record, which only the cash register makes.
 //

@@ -1,5 +1,7 @@
 #include "features/closing/order_facts.hpp"
 
+#include "storage/repository.hpp"
+
 #include <map>
 
 namespace kredenz::closing {
@@ -35,10 +37,8 @@ std::vector<OrderFacts> facts_of(Session& session, std::int64_t branch, const Bu
 
     std::map<std::int64_t, std::vector<std::shared_ptr<const payments::Payment>>> payments;
     for (auto& payment :
-         storage::repository_of<payments::Payment>().where(session, "order_id" + of_these + " order by id", values)) {
-        auto& of_order = payments[payment->order_id];
-        of_order.push_back(std::move(payment));
-    }
+         storage::repository_of<payments::Payment>().where(session, "order_id" + of_these + " order by id", values))
+        payments[payment->order_id].push_back(std::move(payment));
 
     std::vector<OrderFacts> facts;
     for (auto& order :

@@ -2,8 +2,7 @@
 #pragma once
 
 #include "features/closing/closing.hpp"
-#include "features/orders/order_store.hpp"
-#include "features/payments/payment_store.hpp"
+#include "storage/session.hpp"
 
 namespace kredenz::closing {
 
