@@ -10,7 +10,7 @@ import type { SetupStep } from "./setup-step";
 import { addressOfStep, setupQuery } from "./setup-steps";
 import styles from "./setup.module.css";
 
-/** The first steps to an open shop: what is done, what is open, and where to go on. */
+/** The first steps to an open business: what is done, what is open, and where to go on. */
 export function DashboardPage() {
   const steps = useQuery(setupQuery);
 
