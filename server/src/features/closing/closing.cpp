@@ -44,7 +44,7 @@ Portion portion_of(const Order& order, Money moved) {
 
 /// The line with this key, made when there is none; lines stay ascending.
 template <class Line, class Key>
-Line& line_of(std::vector<Line>& lines, Key Line::*key, Key wanted) {
+Line& line_of(std::vector<Line>& lines, Key Line::* key, Key wanted) {
     auto found = std::ranges::lower_bound(lines, wanted, {}, key);
     if (found == lines.end() || (*found).*key != wanted) {
         Line line;
@@ -141,9 +141,8 @@ Closing close_day(record::Reference branch, const BusinessDay& day, std::span<co
         }
         take_online(closing, day, one);
     }
-    std::ranges::sort(closing.receipts, {}, [](const ClosingReceipt& receipt) {
-        return std::pair{receipt.completed_at, receipt.order.id};
-    });
+    std::ranges::sort(closing.receipts, {},
+                      [](const ClosingReceipt& receipt) { return std::pair{receipt.completed_at, receipt.order.id}; });
     std::ranges::sort(closing.donations, {}, [](const ClosingDonation& donation) { return donation.donatee.id; });
     closing.balance = closing.takings.gross - closing.refunds.gross;
     return closing;
