@@ -33,7 +33,7 @@ std::string contract_text() {
         Program program{settings};
         const Pages pages{folder, {}};
         Serving serving{program, pages};
-        text = contract(make_router(serving));
+        text = contract(make_router(serving), program.features().deliveries());
     }
     std::filesystem::remove_all(folder);
     return text;

@@ -39,7 +39,7 @@ public:
         return reference_to(record::openapi_name(schema, direction));
     }
 
-    /// By name.
+    /// Sorted by name.
     Json all() {
         while (!open_.empty()) {
             const auto [schema, direction] = *open_.begin();
@@ -202,7 +202,7 @@ Json operation_of(const http::Route& route, const std::string& method, Schemas& 
 
 }  // namespace
 
-std::string contract(const http::Router& router) {
+std::string contract(const http::Router& router, std::span<const storage::DeliveryKind> deliveries) {
     Json document{{"openapi", "3.1.0"},
                   {"info",
                    {{"title", "Kredenz"},
@@ -223,6 +223,7 @@ std::string contract(const http::Router& router) {
         for (auto& [method, operation] : methods) paths[pattern][method] = std::move(operation);
     for (const auto& [tag, description] : tags) document["tags"].push_back({{"name", tag}});
     document["paths"] = std::move(paths);
+    for (const auto& kind : deliveries) document["x-deliveries"][std::string{kind.name}] = kind.label;
     document["components"] = {{"securitySchemes",
                                {{"session",
                                  {{"type", "apiKey"},

@@ -2,12 +2,14 @@
 #pragma once
 
 #include "http/router.hpp"
+#include "storage/outbox.hpp"
 
+#include <span>
 #include <string>
 
 namespace kredenz::app {
 
-/// The whole document, indented, with a line feed at the end.
-std::string contract(const http::Router& router);
+/// The whole document, indented, with a line feed at the end. `x-deliveries` names the kinds of the delivery log.
+std::string contract(const http::Router& router, std::span<const storage::DeliveryKind> deliveries);
 
 }  // namespace kredenz::app

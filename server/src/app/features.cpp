@@ -105,4 +105,10 @@ Features::Features(const Dependencies& dependencies)
            website::feature(dependencies.settings.public_url)};
 }
 
+std::vector<storage::DeliveryKind> Features::deliveries() const {
+    std::vector<storage::DeliveryKind> kinds;
+    for (const auto& feature : all) kinds.insert(kinds.end(), feature.deliveries.begin(), feature.deliveries.end());
+    return kinds;
+}
+
 }  // namespace kredenz::app

@@ -48,6 +48,9 @@ struct Features {
     privacy::Privacy privacy;
     /// One of each folder below features/.
     std::vector<resource::Feature> all;
+
+    /// Those of all features.
+    std::vector<storage::DeliveryKind> deliveries() const;
 };
 
 }  // namespace kredenz::app

@@ -21,7 +21,7 @@ protected:
 TEST_P(OutboxWorkerTest, DeliversWhatIsAddedAfterTheStart) {
     std::promise<std::string> delivered;
     const auto storage = open();
-    OutboxWorker worker{*storage, clock, {{"mail", [&](const Delivery& delivery) -> DeliveryResult {
+    OutboxWorker worker{*storage, clock, {{"mail", "E-Mail", [&](const Delivery& delivery) -> DeliveryResult {
                                                delivered.set_value(delivery.idempotency_key);
                                                return {};
                                            }}}};
@@ -43,12 +43,12 @@ TEST_P(OutboxWorkerTest, AHandlerThatHangsHoldsUpNoOtherKind) {
     {
         OutboxWorker worker{*storage,
                             clock,
-                            {{"slow",
+                            {{"slow", "Langsam",
                               [held = release.get_future().share()](const Delivery&) -> DeliveryResult {
                                   held.wait();
                                   return {};
                               }},
-                             {"quick", [&](const Delivery&) -> DeliveryResult {
+                             {"quick", "Schnell", [&](const Delivery&) -> DeliveryResult {
                                   passed.set_value();
                                   return {};
                               }}}};
@@ -88,7 +88,7 @@ TEST_P(OutboxWorkerTest, ADestinationThatHangsHoldsUpNoOther) {
         if (++done == 6) all.set_value();
         return {};
     };
-    OutboxWorker worker{*storage, clock, {{.name = "mail", .deliver = handle, .threads = 4}}};
+    OutboxWorker worker{*storage, clock, {{.name = "mail", .label = "E-Mail", .deliver = handle, .threads = 4}}};
     worker.start();
     passed.get_future().wait();
     release.set_value();
@@ -101,7 +101,7 @@ TEST_P(OutboxWorkerTest, AHandlerThatThrowsIsTriedAgain) {
     const auto storage = open();
     std::promise<std::int64_t> second;
     {
-        OutboxWorker worker{*storage, clock, {{"mail", [&](const Delivery& delivery) -> DeliveryResult {
+        OutboxWorker worker{*storage, clock, {{"mail", "E-Mail", [&](const Delivery& delivery) -> DeliveryResult {
                                                    if (delivery.attempt > 1) {
                                                        second.set_value(delivery.attempt);
                                                        return {};

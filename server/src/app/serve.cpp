@@ -54,13 +54,6 @@ std::shared_ptr<const http::FinishedTable> static_files(const std::filesystem::p
     return table;
 }
 
-std::vector<storage::DeliveryKind> delivery_kinds(const Features& features) {
-    std::vector<storage::DeliveryKind> kinds;
-    for (const auto& feature : features.all)
-        kinds.insert(kinds.end(), feature.deliveries.begin(), feature.deliveries.end());
-    return kinds;
-}
-
 }  // namespace
 
 int serve(Program& program) {
@@ -116,7 +109,7 @@ int serve(Program& program) {
     spdlog::info("Kredenz {} listens on http://{}:{}", version, settings.bind, server.port());
 
     auto background = std::make_unique<Background>(program);
-    auto outbox = std::make_unique<OutboxWorker>(program.storage(), program.clock(), delivery_kinds(features));
+    auto outbox = std::make_unique<OutboxWorker>(program.storage(), program.clock(), features.deliveries());
     features.mails.mail_sender.resume();
     outbox->start();
     features.devices.presence.start();

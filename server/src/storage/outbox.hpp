@@ -58,6 +58,8 @@ using DeliveryHandler = std::function<DeliveryResult(const Delivery&)>;
 
 struct DeliveryKind {
     std::string_view name;
+    /// What the delivery log calls it, in German.
+    std::string_view label;
     DeliveryHandler deliver;
     /// How many carry it out at once; half of them serve one destination at most.
     std::size_t threads = 1;

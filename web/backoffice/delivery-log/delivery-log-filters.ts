@@ -1,12 +1,13 @@
 import { timeZoneOf } from "@shared/domain/opening-hours";
+import { deliveryKinds, deliveryStates } from "@shared/api/delivery-words.generated";
+import { nameIn } from "@shared/api/words";
 import { pageIn } from "@shared/staff/ui/page-in-address";
-import { deliveryLogMessages } from "./messages";
 import type { DeliveryLogEntry } from "./delivery-log-entry";
 
 /** The filters of the delivery log as they are in the address and as they are sent; invalid ones count as not set. */
 
 export type DeliveryLogFilters = {
-  kind: string;
+  kind: keyof typeof deliveryKinds | "";
   state: DeliveryLogEntry["state"] | "";
   from: string;
   to: string;
@@ -15,11 +16,6 @@ export type DeliveryLogFilters = {
   /** Counts from 1. */
   page: number;
 };
-
-export const deliveryLogKinds = Object.keys(deliveryLogMessages.kinds);
-export const deliveryLogStates = Object.keys(
-  deliveryLogMessages.states,
-) as DeliveryLogEntry["state"][];
 
 const isDate = (text: string) =>
   /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
@@ -31,8 +27,8 @@ export function filtersIn(search: string): DeliveryLogFilters {
     return isDate(text) ? text : "";
   };
   return {
-    kind: deliveryLogKinds.find((kind) => kind === parameters.get("kind")) ?? "",
-    state: deliveryLogStates.find((state) => state === parameters.get("state")) ?? "",
+    kind: nameIn(deliveryKinds, parameters.get("kind")),
+    state: nameIn(deliveryStates, parameters.get("state")),
     from: date("from"),
     to: date("to"),
     branch: parameters.get("branch") === "all" ? "all" : "",

@@ -2,6 +2,8 @@ import { NativeSelect } from "@mantine/core";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useLocation, useSearch } from "wouter";
 import { calls } from "@shared/api/calls";
+import { deliveryKinds, deliveryStates } from "@shared/api/delivery-words.generated";
+import { nameIn, optionsOf } from "@shared/api/words";
 import { useBranchChoice } from "@shared/staff/context/branch-choice";
 import { DateRange } from "@shared/staff/ui/date-range";
 import { EmptyState } from "@shared/staff/ui/empty-state";
@@ -11,13 +13,7 @@ import { PagedList } from "@shared/staff/ui/paged-list";
 import { useTitle } from "@shared/staff/ui/use-title";
 import { ButtonLink } from "@shared/staff/ui/button";
 import { deliveryLogMessages as messages } from "./messages";
-import {
-  filtersIn,
-  deliveryLogKinds,
-  deliveryLogStates,
-  queryOf,
-  type DeliveryLogFilters,
-} from "./delivery-log-filters";
+import { filtersIn, queryOf, type DeliveryLogFilters } from "./delivery-log-filters";
 import { deliveryLogKeys, DeliveryLogRow } from "./delivery-log-row";
 
 const path = "/logs";
@@ -83,23 +79,14 @@ function Filters({ filters }: { filters: DeliveryLogFilters }) {
       <NativeSelect
         label={messages.state}
         value={filters.state}
-        onChange={(event) => {
-          const chosen = event.currentTarget.value;
-          apply({ state: deliveryLogStates.find((state) => state === chosen) ?? "" });
-        }}
-        data={[
-          { value: "", label: messages.all },
-          ...deliveryLogStates.map((value) => ({ value, label: messages.states[value] })),
-        ]}
+        onChange={(event) => apply({ state: nameIn(deliveryStates, event.currentTarget.value) })}
+        data={[{ value: "", label: messages.all }, ...optionsOf(deliveryStates)]}
       />
       <NativeSelect
         label={messages.kind}
         value={filters.kind}
-        onChange={(event) => apply({ kind: event.currentTarget.value })}
-        data={[
-          { value: "", label: messages.all },
-          ...deliveryLogKinds.map((value) => ({ value, label: messages.kinds[value] ?? value })),
-        ]}
+        onChange={(event) => apply({ kind: nameIn(deliveryKinds, event.currentTarget.value) })}
+        data={[{ value: "", label: messages.all }, ...optionsOf(deliveryKinds)]}
       />
       <DateRange from={filters.from} to={filters.to} onChange={apply} />
       {branches.length > 1 && (

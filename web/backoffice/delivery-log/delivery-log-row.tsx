@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { calls } from "@shared/api/calls";
+import { deliveryKinds, deliveryStates } from "@shared/api/delivery-words.generated";
 import { announce } from "@shared/ui/announcer";
 import { fill, formatDateTime } from "@shared/ui/format";
 import { serverSentence, showNotice } from "@shared/staff/ui/notices";
@@ -19,6 +20,10 @@ const meanings = {
   canceled: "quiet",
 } as const;
 
+/** In words; an old entry may be of a kind that is gone. */
+const kindOf = ({ kind }: DeliveryLogEntry): string =>
+  (deliveryKinds as Readonly<Record<string, string>>)[kind] ?? kind;
+
 /** One delivery: what, when, its outcome or next attempt, and a button to retry it at once. */
 export function DeliveryLogRow({ entry, timeZone }: { entry: DeliveryLogEntry; timeZone: string }) {
   const client = useQueryClient();
@@ -33,7 +38,7 @@ export function DeliveryLogRow({ entry, timeZone }: { entry: DeliveryLogEntry; t
       }),
     onSettled: () => void client.invalidateQueries({ queryKey: deliveryLogKeys.all }),
   });
-  const kind = messages.kinds[entry.kind] ?? entry.kind;
+  const kind = kindOf(entry);
   const time = (at: string) => formatDateTime(at, timeZone);
   const facts = [
     fill(messages.intendedAt, { time: time(entry.intendedAt) }),
@@ -53,7 +58,7 @@ export function DeliveryLogRow({ entry, timeZone }: { entry: DeliveryLogEntry; t
       </p>
       <div className={styles.how}>
         <p className={page.state} data-meaning={meanings[entry.state]}>
-          {messages.states[entry.state]}
+          {deliveryStates[entry.state]}
         </p>
         {entry.reason !== "" && <p>{entry.reason}</p>}
         <p className={styles.facts}>{facts.join(" · ")}</p>

@@ -1,33 +1,4 @@
-import type { DeliveryLogEntry } from "./delivery-log-entry";
-
-const states: Record<DeliveryLogEntry["state"], string> = {
-  waiting: "Wartet",
-  leased: "Läuft gerade",
-  done: "Erledigt",
-  failed: "Fehlgeschlagen",
-  canceled: "Nicht mehr nötig",
-};
-
-/** By kind of delivery; an unknown kind shows its name. */
-const kinds: Record<string, string> = {
-  mail: "E-Mail zur Bestellung",
-  "account-mail": "E-Mail zum Konto",
-  "lock-mail": "E-Mail zu fehlgeschlagenen Anmeldungen",
-  "second-factor-mail": "E-Mail zur Anmeldung in zwei Schritten",
-  push: "Benachrichtigung auf ein Gerät",
-  "order-watch": "Hinweis auf wartende Bestellung",
-  "payment-check": "Zahlung prüfen",
-  "payment-expiry": "Zahlung verfallen lassen",
-  refund: "Rückzahlung",
-  "order-start": "Beginn der Zubereitung",
-  "kitchen-cancellation": "Stornobon für die Küche",
-  "order-effect": "Abschluss einer Bestellung mitteilen",
-  "sold-out-end": "Ende von „ausverkauft“",
-};
-
 export const deliveryLogMessages = {
-  states,
-  kinds,
   title: "Protokoll",
   hint: "Was an Gäste, Team und Zahlungsdienste ging, was noch wartet und was nicht geklappt hat.",
   filters: "Filter",

@@ -2823,7 +2823,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Mollie says that a payment has news; always 200 */
+    /** Mollie says that a payment has changed; always 200 */
     post: operations["postPaymentsMollieWebhookToken"];
     delete?: never;
     options?: never;

@@ -1,4 +1,4 @@
-/** The German words of choices that guests read; made from the contract by ./dev build. */
+/** The German words of choices; made from the contract by ./dev build. */
 
 export const unitNames = {
   piece: "Stück",

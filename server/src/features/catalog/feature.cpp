@@ -2,6 +2,7 @@
 
 #include "features/catalog/catalog_resources.hpp"
 #include "features/catalog/menu_routes.hpp"
+#include "features/catalog/messages.hpp"
 #include "features/catalog/sold_out.hpp"
 
 namespace kredenz::catalog {
@@ -13,7 +14,9 @@ resource::Feature feature(resource::Context context, live::Hub& hub, MinutesFoll
                     add_menu_routes(router, context.snapshot);
                     add_availability_routes(router, context, hub, follower);
                 },
-            .deliveries = {{.name = sold_out_end_kind, .deliver = [context](const storage::Delivery& delivery) {
+            .deliveries = {{.name = sold_out_end_kind,
+                            .label = messages::sold_out_end,
+                            .deliver = [context](const storage::Delivery& delivery) {
                                 return end_sold_out_of(context, delivery);
                             }}}};
 }

@@ -64,4 +64,9 @@ struct kredenz::record::Choices<kredenz::mail::DeliveryState> {
     using enum kredenz::mail::DeliveryState;
     static constexpr auto names = names_of<kredenz::mail::DeliveryState>(
         {{waiting, "waiting"}, {leased, "leased"}, {done, "done"}, {failed, "failed"}, {canceled, "canceled"}});
+    static constexpr auto labels = names_of<kredenz::mail::DeliveryState>({{waiting, "Wartet"},
+                                                                           {leased, "Läuft gerade"},
+                                                                           {done, "Erledigt"},
+                                                                           {failed, "Fehlgeschlagen"},
+                                                                           {canceled, "Nicht mehr nötig"}});
 };

@@ -37,13 +37,9 @@ DeliveryLogFilter filter_of(const resource::Parameters& asked) {
             .to = asked.find<Instant>("to")};
 }
 
-std::string json_of(const DeliveryLogEntry& entry, Roles readers) {
-    return record::to_json(entry, record::Audience::of(readers));
-}
-
 Response answer(const Result<DeliveryLogEntry>& entry, Roles readers) {
     if (!entry) return http::problem(entry.error());
-    return Response::data(200, json_of(*entry, readers));
+    return Response::data(200, *entry, readers);
 }
 
 class DeliveryLogRoutes {
@@ -60,8 +56,10 @@ public:
         };
         const auto page = co_await context_.storage.read(std::move(unit));
         if (!page) co_return http::problem(page.error());
-        const auto entries = record::json_list(
-            page->entries, [readers = request.actor.roles](const auto& entry) { return json_of(entry, readers); });
+        const auto entries =
+            record::json_list(page->entries, [readers = record::Audience::of(request.actor.roles)](const auto& entry) {
+                return record::to_json(entry, readers);
+            });
         co_return Response::json(200, resource::list_body(entries, window, page->total));
     }
 

@@ -4,6 +4,7 @@
 #include "features/accounts/credentials.hpp"
 #include "features/mail/account_mail_delivery.hpp"
 #include "features/mail/delivery_log_routes.hpp"
+#include "features/mail/messages.hpp"
 #include "features/mail/order_mail_delivery.hpp"
 #include "features/mail/order_mails.hpp"
 #include "features/mail/resend_routes.hpp"
@@ -12,9 +13,9 @@ namespace kredenz::mail {
 
 using storage::Session;
 
-Mails::Mails(resource::Context context, orders::OrderService& orders, outgoing::Client& client, MailOptions settings,
+Mails::Mails(resource::Context context, orders::OrderService& orders, outgoing::Client& client, MailOptions options,
              AlarmState attention)
-    : mail_sender(context, client, std::move(settings)), watch(context, std::move(attention)) {
+    : mail_sender(context, client, std::move(options)), watch(context, std::move(attention)) {
     orders.follow(OrderMails{context});
     orders.follow([this](Session& session, const orders::OrderChange& change) { watch.follow(session, change); });
     orders.follow_overload(
@@ -28,11 +29,12 @@ resource::Feature feature(Mails& mails, resource::Context context, const orders:
                 add_resend_routes(router, context, orders);
                 add_delivery_log_routes(router, context);
             },
-        .deliveries = {{order_mail_kind, OrderMailDelivery{mails.mail_sender}, 4},
-                       {accounts::link_mail_kind, AccountMailDelivery{mails.mail_sender}},
-                       {accounts::lock_mail_kind, LockMailDelivery{mails.mail_sender}},
-                       {accounts::second_factor_mail_kind, SecondFactorMailDelivery{mails.mail_sender}},
-                       {unattended_orders_kind,
+        .deliveries = {{order_mail_kind, messages::order_mail, OrderMailDelivery{mails.mail_sender}, 4},
+                       {accounts::link_mail_kind, messages::account_mail, AccountMailDelivery{mails.mail_sender}},
+                       {accounts::lock_mail_kind, messages::lock_mail, LockMailDelivery{mails.mail_sender}},
+                       {accounts::second_factor_mail_kind, messages::second_factor_mail,
+                        SecondFactorMailDelivery{mails.mail_sender}},
+                       {unattended_orders_kind, messages::unattended_order,
                         [&mails](const storage::Delivery& delivery) { return mails.watch(delivery); }}},
         .old_rows = {
             {"outbox", "id", "intended_at", retention::settled_account_mails,

@@ -326,4 +326,11 @@ inline constexpr std::string_view no_such_entry = "Diesen Eintrag gibt es im Pro
 inline constexpr std::string_view not_failed =
     "Dieser Auftrag ist nicht fehlgeschlagen und muss nicht wiederholt werden. Bitte laden Sie die Ansicht neu.";
 
+// What the delivery log calls what goes out.
+inline constexpr std::string_view order_mail = "E-Mail zur Bestellung";
+inline constexpr std::string_view account_mail = "E-Mail zum Konto";
+inline constexpr std::string_view lock_mail = "E-Mail zu fehlgeschlagenen Anmeldungen";
+inline constexpr std::string_view second_factor_mail = "E-Mail zur Anmeldung in zwei Schritten";
+inline constexpr std::string_view unattended_order = "Hinweis auf wartende Bestellung";
+
 }  // namespace kredenz::mail::messages

@@ -1,6 +1,7 @@
 #include "features/orders/feature.hpp"
 
 #include "features/orders/donatee.hpp"
+#include "features/orders/messages.hpp"
 #include "features/orders/order_list_routes.hpp"
 #include "features/orders/order_staff_routes.hpp"
 #include "features/orders/unconfirmed_orders.hpp"
@@ -13,7 +14,7 @@ resource::Feature feature(OrderService& orders, resource::Context context, live:
                                               const) {
         return [&orders, handler](const storage::Delivery& delivery) { return (orders.*handler)(delivery); };
     };
-    return {.resources = {donatee_resource()},
+    return {.resources = {donatees_resource()},
             .add_routes =
                 [&orders, context, &hub, &request_limits, payments = std::move(payments)](http::Router& router) {
                     add_order_routes(router, orders, hub, request_limits, payments);
@@ -21,8 +22,8 @@ resource::Feature feature(OrderService& orders, resource::Context context, live:
                     add_unconfirmed_orders_routes(router, orders);
                     add_order_list_routes(router, context, orders, hub);
                 },
-            .deliveries = {{order_start_kind, carried_out_by(&OrderService::start_preparation)},
-                           {order_effect_kind, carried_out_by(&OrderService::take_effect)}}};
+            .deliveries = {{order_start_kind, messages::order_start, carried_out_by(&OrderService::start_preparation)},
+                           {order_effect_kind, messages::order_effect, carried_out_by(&OrderService::take_effect)}}};
 }
 
 }  // namespace kredenz::orders

@@ -1,5 +1,6 @@
 #include "features/payments/feature.hpp"
 
+#include "features/payments/messages.hpp"
 #include "features/payments/payment_routes.hpp"
 
 namespace kredenz::payments {
@@ -14,9 +15,9 @@ resource::Feature feature(PaymentService& payments, const orders::OrderService& 
                 [&payments, &orders, context, &request_limits](http::Router& router) {
                     add_payment_routes(router, payments, orders, context, request_limits);
                 },
-            .deliveries = {{check_kind, carried_out_by(&PaymentService::deliver_check)},
-                           {expiry_kind, carried_out_by(&PaymentService::deliver_expiry)},
-                           {refund_kind, carried_out_by(&PaymentService::deliver_refund)}}};
+            .deliveries = {{check_kind, messages::check, carried_out_by(&PaymentService::deliver_check)},
+                           {expiry_kind, messages::expiry, carried_out_by(&PaymentService::deliver_expiry)},
+                           {refund_kind, messages::refund, carried_out_by(&PaymentService::deliver_refund)}}};
 }
 
 }  // namespace kredenz::payments

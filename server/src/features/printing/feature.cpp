@@ -1,13 +1,14 @@
 #include "features/printing/feature.hpp"
 
 #include "base/retention.hpp"
+#include "features/printing/messages.hpp"
 
 namespace kredenz::printing {
 
 resource::Feature feature(Printing& printing) {
     return {
         .add_routes = [&printing](http::Router& router) { add_print_routes(router, printing); },
-        .deliveries = {{kitchen_cancellation_kind,
+        .deliveries = {{kitchen_cancellation_kind, messages::kitchen_cancellation,
                         [&printing](const storage::Delivery& delivery) {
                             return printing.service.tell_of_cancellation(delivery);
                         }}},

@@ -77,4 +77,11 @@ struct kredenz::record::Choices<kredenz::printing::PrintState> {
                                                                            {failed, "failed"},
                                                                            {expired, "expired"},
                                                                            {canceled, "canceled"}});
+    static constexpr auto labels = names_of<kredenz::printing::PrintState>({{queued, "Wartet"},
+                                                                            {offered, "Wartet auf den Drucker"},
+                                                                            {fetched, "Wird gedruckt"},
+                                                                            {printed, "Gedruckt"},
+                                                                            {failed, "Fehlgeschlagen"},
+                                                                            {expired, "Verfallen"},
+                                                                            {canceled, "Verworfen"}});
 };

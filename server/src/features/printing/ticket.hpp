@@ -72,10 +72,17 @@ struct kredenz::record::Choices<kredenz::printing::TicketKind> {
     using enum kredenz::printing::TicketKind;
     static constexpr auto names = names_of<kredenz::printing::TicketKind>(
         {{kitchen, "kitchen"}, {slip, "slip"}, {test, "test"}, {change, "change"}, {cancellation, "cancellation"}});
+    static constexpr auto labels = names_of<kredenz::printing::TicketKind>({{kitchen, "Küchenbon"},
+                                                                            {slip, "Bestellübersicht"},
+                                                                            {test, "Testdruck"},
+                                                                            {change, "Änderungsbon"},
+                                                                            {cancellation, "Stornobon"}});
 };
 template <>
 struct kredenz::record::Choices<kredenz::printing::Mark> {
     using enum kredenz::printing::Mark;
     static constexpr auto names = names_of<kredenz::printing::Mark>(
         {{none, "none"}, {duplicate, "duplicate"}, {possible_repeat, "possibleRepeat"}});
+    static constexpr auto labels = names_of<kredenz::printing::Mark>(
+        {{none, "Erstdruck"}, {duplicate, "Duplikat"}, {possible_repeat, "evtl. bereits gedruckt"}});
 };

@@ -1,6 +1,7 @@
 #include "features/push/feature.hpp"
 
 #include "base/retention.hpp"
+#include "features/push/messages.hpp"
 #include "features/push/push_routes.hpp"
 #include "features/push/subscriptions.hpp"
 
@@ -16,7 +17,7 @@ resource::Feature feature(OrderPushes& pushes, resource::Context context, const 
     };
     return {.add_routes = [&pushes, context,
                            &orders](http::Router& router) { add_push_routes(router, context, orders, pushes); },
-            .deliveries = {{push_kind,
+            .deliveries = {{push_kind, messages::push,
                             [&pushes](const storage::Delivery& delivery) { return pushes.deliver(delivery); }, 4}},
             .jobs = {{.name = "push-subscriptions", .what = "old push subscriptions", .run = remove_old}}};
 }

@@ -27,4 +27,7 @@ inline constexpr std::string_view busy = "Der Benachrichtigungsdienst nimmt gera
 inline constexpr std::string_view silent = "Der Benachrichtigungsdienst hat zweimal nicht geantwortet.";
 inline constexpr std::string_view unreachable = "Der Benachrichtigungsdienst ist nicht erreichbar: ";
 
+// What the delivery log calls what goes out.
+inline constexpr std::string_view push = "Benachrichtigung auf ein Gerät";
+
 }  // namespace kredenz::push::messages

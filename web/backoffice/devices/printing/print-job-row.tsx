@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Link } from "wouter";
 import { calls } from "@shared/api/calls";
+import { printKinds, printMarks, printStates } from "@shared/api/print-words.generated";
 import { announce } from "@shared/ui/announcer";
 import { fill, formatDateTime } from "@shared/ui/format";
 import { serverSentence, showNotice } from "@shared/staff/ui/notices";
@@ -35,7 +36,7 @@ function meaningOf({ state }: PrintJob): "fine" | "late" | "quiet" | "neutral" {
 
 /** "Küchenbon #48" */
 function nameOf(job: PrintJob): string {
-  const kind = messages.kinds[job.kind];
+  const kind = printKinds[job.kind];
   if (job.order === null) return kind;
   return fill(messages.kindOfOrder, { kind, number: job.ticketNumber });
 }
@@ -82,7 +83,7 @@ export function PrintJobRow({ job, printers, timeZone }: PrintJobRowProps) {
     </Button>
   );
   const facts = [
-    messages.marks[job.mark],
+    job.mark === "none" ? "" : printMarks[job.mark],
     job.copy > 1 ? fill(messages.facts.copy, { copy: job.copy }) : "",
     job.attempts > 1 ? fill(messages.facts.attempts, { count: job.attempts }) : "",
     job.printedAt === null
@@ -101,7 +102,7 @@ export function PrintJobRow({ job, printers, timeZone }: PrintJobRowProps) {
       </div>
       <div className={styles.how}>
         <p className={page.state} data-meaning={meaningOf(job)}>
-          {messages.states[job.state]}
+          {printStates[job.state]}
         </p>
         {job.reason !== "" && job.state !== "printed" && <p>{job.reason}</p>}
         <span>{facts.join(" · ")}</span>

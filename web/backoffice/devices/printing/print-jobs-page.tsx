@@ -1,6 +1,8 @@
 import { NativeSelect } from "@mantine/core";
 import { PrinterX } from "lucide-react";
 import { useLocation, useSearch } from "wouter";
+import { printStates } from "@shared/api/print-words.generated";
+import { nameIn, optionsOf } from "@shared/api/words";
 import { useBranchChoice } from "@shared/staff/context/branch-choice";
 import { EmptyState } from "@shared/staff/ui/empty-state";
 import page from "@shared/staff/ui/page.module.css";
@@ -9,7 +11,6 @@ import { PagedList } from "@shared/staff/ui/paged-list";
 import { useTitle } from "@shared/staff/ui/use-title";
 import { printMessages as messages } from "@shared/staff/printing/messages";
 import { printJobsPath } from "@shared/staff/printing/print-alert-bar";
-import type { PrintJob } from "@shared/staff/printing/print-job";
 import {
   usePrintAlerts,
   usePrinterNames,
@@ -18,14 +19,10 @@ import {
 import { PrintJobRow } from "./print-job-row";
 import styles from "./printing.module.css";
 
-const printStates = Object.keys(messages.states) as PrintJob["state"][];
-
-type StateFilter = PrintJob["state"] | "";
-
-function filtersIn(search: string): { state: StateFilter; number: number } {
+function filtersIn(search: string) {
   const parameters = new URLSearchParams(search);
   return {
-    state: printStates.find((state) => state === parameters.get("state")) ?? "",
+    state: nameIn(printStates, parameters.get("state")),
     number: pageIn(search),
   };
 }
@@ -56,10 +53,7 @@ export function PrintJobsPage() {
           label={messages.state}
           value={state}
           onChange={(event) => navigate(addressOf(event.currentTarget.value, 1))}
-          data={[
-            { value: "", label: messages.allStates },
-            ...printStates.map((value) => ({ value, label: messages.states[value] })),
-          ]}
+          data={[{ value: "", label: messages.allStates }, ...optionsOf(printStates)]}
         />
       </search>
       <PagedList

@@ -1,33 +1,4 @@
-import type { PrintJob } from "./print-job";
-
-const states: Record<PrintJob["state"], string> = {
-  queued: "Wartet",
-  offered: "Wartet auf den Drucker",
-  fetched: "Wird gedruckt",
-  printed: "Gedruckt",
-  failed: "Fehlgeschlagen",
-  expired: "Verfallen",
-  canceled: "Verworfen",
-};
-
-const kinds: Record<PrintJob["kind"], string> = {
-  kitchen: "Küchenbon",
-  slip: "Bestellübersicht",
-  test: "Testdruck",
-  change: "Änderungsbon",
-  cancellation: "Stornobon",
-};
-
-const marks: Record<PrintJob["mark"], string> = {
-  none: "",
-  duplicate: "Duplikat",
-  possibleRepeat: "evtl. bereits gedruckt",
-};
-
 export const printMessages = {
-  states,
-  kinds,
-  marks,
   title: "Druckaufträge",
   kindOfOrder: "{kind} #{number}",
   onPrinter: "Drucker „{name}“",

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { calls } from "../../api/calls";
+import { printKinds } from "../../api/print-words.generated";
 import { announce } from "../../ui/announcer";
 import { serverSentence, showNotice } from "../ui/notices";
 import page from "../ui/page.module.css";
@@ -57,7 +58,7 @@ export function OrderPrinting({ order }: { order: number }) {
           <Button
             variant="subtle"
             color="next"
-            aria-label={`${messages.previewButton}: ${messages.kinds[kind]}`}
+            aria-label={`${messages.previewButton}: ${printKinds[kind]}`}
             onClick={() => setPreviewed(kind)}
           >
             {messages.previewButton}

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { printKinds } from "../../api/print-words.generated";
 import { fill } from "../../ui/format";
 import { Dialog } from "../ui/dialog";
 import { Skeleton } from "../ui/skeleton";
@@ -18,7 +19,7 @@ type TicketPreviewProps = {
 /** The very dots a printer would print. */
 export function TicketPreview({ order, kind, device, hint, onClose }: TicketPreviewProps) {
   const [state, setState] = useState<"loading" | "there" | "failed">("loading");
-  const name = messages.kinds[kind];
+  const name = printKinds[kind];
   const address = `/api/orders/${order}/print/preview?kind=${kind}`;
   return (
     <Dialog title={fill(messages.preview, { kind: name })} onClose={onClose}>
