@@ -1,4 +1,4 @@
-// What all parts announce comes back as it was told, within the bound, and is taken for nothing else.
+// What features announce comes back as it was told, within the bound, and is taken for nothing else.
 #include "features/accounts/credentials.hpp"
 #include "features/devices/events.hpp"
 #include "features/orders/live_events.hpp"

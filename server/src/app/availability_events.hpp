@@ -1,5 +1,6 @@
-// Tells every open page when a branch's service has changed: looks at each new state of the base data and, once its
-// bytes are published, sends the difference. Not what a service is: that is features/catalog/availability_routes.
+// Tells every open page when what can be ordered at a branch has changed: looks at each new state of the base data and,
+// once its bytes are published, sends the difference. Not the answer itself: that is
+// features/catalog/availability_routes.
 #pragma once
 
 #include "base/clock.hpp"
@@ -15,7 +16,7 @@ public:
     AvailabilityEvents(live::Hub& hub, const Clock& clock) : hub_(hub), clock_(clock) {}
 
     void look_at(const snapshot::View& view);
-    /// Sends what changed between the last two looks; the first look is no news.
+    /// Sends what changed between the last two looks; the first look tells nothing.
     void publish();
 
 private:

@@ -44,27 +44,27 @@ std::optional<std::string> pass_phrase_in(const std::filesystem::path& path) {
     return line;
 }
 
-void make_backup(const Configuration& settings, const BackupWords& words) {
+void make_backup(const Configuration& configuration, const BackupWords& words) {
     if (words.with_key && words.pass_phrase_file.empty())
         throw std::runtime_error(std::string{backup::messages::with_key_needs_pass_phrase});
-    const auto storage = open_existing(settings);
-    const auto now = settings.make_clock().now();
-    const auto backup_folder = settings.backups_folder();
+    const auto storage = open_existing(configuration);
+    const auto now = configuration.make_clock().now();
+    const auto backup_folder = configuration.backups_folder();
     const auto target = words.to.empty() ? backup::new_place(backup_folder, backup::Occasion::by_hand, now) : words.to;
     const auto made =
-        backup::make_backup(source_of(*storage, settings),
+        backup::make_backup(source_of(*storage, configuration),
                             {.target = target,
                              .previous = newest_folder_in(backup_folder),
                              .pass_phrase = words.with_key ? pass_phrase_in(words.pass_phrase_file) : std::nullopt,
                              .program_version = std::string{version},
                              .now = now,
-                             .kept_free = settings.floors().backups});
+                             .kept_free = configuration.floors().backups});
     if (!made) throw std::runtime_error(made.error().message);
     std::cout << messages::backup_made(target.string(), *made);
 }
 
-void list_backups(const Configuration& settings) {
-    const auto backup_folder = settings.backups_folder();
+void list_backups(const Configuration& configuration) {
+    const auto backup_folder = configuration.backups_folder();
     const auto all = backup::backups_in(backup_folder);
     if (all.empty()) std::cout << messages::no_backups(backup_folder.string());
     for (const auto& one : all) {
@@ -76,9 +76,9 @@ void list_backups(const Configuration& settings) {
 
 /// Before anybody opens the server: whose time is over, and who was erased after the backup was made. What is
 /// interrupted here the server does before it opens, and then by itself.
-std::size_t erase_whom_the_backup_knew(const Configuration& settings) {
-    Program program{settings};
-    const privacy::GuestEraser eraser{program.context(), program.media(), settings.backups_folder()};
+std::size_t erase_whom_the_backup_knew(const Configuration& configuration) {
+    Program program{configuration};
+    const privacy::GuestEraser eraser{program.context(), program.media(), configuration.backups_folder()};
     const auto again = eraser.erase_again();
     if (!again) throw std::runtime_error(again.error().message);
     const auto due = eraser.erase_due();
@@ -96,17 +96,17 @@ KeysAfterRestore keys_after_restore(const RestoreWords& words) {
     return *answer ? KeysAfterRestore::kept : KeysAfterRestore::revoked;
 }
 
-void restore_backup(const Configuration& settings, const RestoreWords& words) {
+void restore_backup(const Configuration& configuration, const RestoreWords& words) {
     const auto keys = keys_after_restore(words);
-    const auto now = settings.make_clock().now();
+    const auto now = configuration.make_clock().now();
     const auto erased = privacy::read_erased_guests(backup::backup_folder_of(words.from));
     if (!erased) throw std::runtime_error(erased.error().message);
     const auto restored =
         backup::restore(words.from,
-                        {.data = settings.data,
-                         .database = settings.database_address(),
-                         .media = settings.media_folder(),
-                         .key_file = settings.key_file(),
+                        {.data = configuration.data,
+                         .database = configuration.database_address(),
+                         .media = configuration.media_folder(),
+                         .key_file = configuration.key_file(),
                          .program_version = std::string{version},
                          .complete =
                              [&](storage::Session& session, Instant made_at) {
@@ -115,9 +115,9 @@ void restore_backup(const Configuration& settings, const RestoreWords& words) {
                              }},
                         {.pass_phrase = pass_phrase_in(words.pass_phrase_file), .is_left_out = words.without_key});
     if (!restored) throw std::runtime_error(restored.error().message);
-    std::cout << messages::backup_restored(settings.data.string(), *restored, words.without_key)
+    std::cout << messages::backup_restored(configuration.data.string(), *restored, words.without_key)
               << (keys == KeysAfterRestore::kept ? messages::keys_kept : messages::keys_revoked);
-    std::cout << messages::guests_left_again(erase_whom_the_backup_knew(settings), restored->created_at);
+    std::cout << messages::guests_left_again(erase_whom_the_backup_knew(configuration), restored->created_at);
 }
 
 }  // namespace
@@ -131,8 +131,8 @@ void add_backup_commands(CommandLine& line) {
                                "Its first line is the pass phrase");
     backup_command->add_flag("--list", backup_words->lists, "Name those there are, with what they hold of guests");
     backup_command->callback([&line, backup_words] {
-        if (backup_words->lists) return list_backups(line.settings);
-        make_backup(line.settings, *backup_words);
+        if (backup_words->lists) return list_backups(line.configuration);
+        make_backup(line.configuration, *backup_words);
     });
 
     const auto restore_words = std::make_shared<RestoreWords>();
@@ -147,7 +147,7 @@ void add_backup_commands(CommandLine& line) {
     restore_command
         ->add_flag("--revoke-keys", restore_words->revokes_keys, "They are given new ones, after a theft for instance")
         ->excludes(keeps_keys);
-    restore_command->callback([&line, restore_words] { restore_backup(line.settings, *restore_words); });
+    restore_command->callback([&line, restore_words] { restore_backup(line.configuration, *restore_words); });
 }
 
 }  // namespace kredenz::app

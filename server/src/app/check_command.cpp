@@ -33,14 +33,14 @@ void check_clock(const Clock& clock, CheckReport& report) {
 }
 
 /// True when the server would begin with them.
-bool check_settings(const Configuration& settings, CheckReport& report) {
+bool check_configuration(const Configuration& configuration, CheckReport& report) {
     try {
-        settings.proxy_networks();
-        settings.limit_options();
-        settings.floors();
-        settings.push_options();
-        const auto clock = settings.make_clock();
-        report.good(messages::settings_read);
+        configuration.proxy_networks();
+        configuration.limit_options();
+        configuration.floors();
+        configuration.push_options();
+        const auto clock = configuration.make_clock();
+        report.good(messages::configuration_read);
         check_clock(clock, report);
         return true;
     } catch (const std::invalid_argument& wrong) {
@@ -49,33 +49,33 @@ bool check_settings(const Configuration& settings, CheckReport& report) {
     }
 }
 
-void check_pages(const Configuration& settings, CheckReport& report) {
+void check_pages(const Configuration& configuration, CheckReport& report) {
     for (const auto* application : {"storefront", "backoffice", "stations"})
-        if (!std::filesystem::exists(settings.web / application / "index.html"))
-            return report.bad(messages::pages_missing(settings.web.string()));
-    report.good(messages::pages_there(settings.web.string()));
+        if (!std::filesystem::exists(configuration.web / application / "index.html"))
+            return report.bad(messages::pages_missing(configuration.web.string()));
+    report.good(messages::pages_there(configuration.web.string()));
 }
 
 /// True when there is a data folder to look into.
-bool check_data_folder(const Configuration& settings, CheckReport& report) {
-    const auto folder = settings.data.string();
-    if (!std::filesystem::is_directory(settings.data)) {
+bool check_data_folder(const Configuration& configuration, CheckReport& report) {
+    const auto folder = configuration.data.string();
+    if (!std::filesystem::is_directory(configuration.data)) {
         report.bad(messages::data_missing(folder));
         return false;
     }
-    const auto disk = settings.disk_space();
+    const auto disk = configuration.disk_space();
     const auto free = disk.free();
     if (::access(folder.c_str(), R_OK | W_OK | X_OK) != 0)
         report.bad(messages::data_not_writable(folder));
     else
         report.good(messages::data_good(folder, free));
-    if ((std::filesystem::status(settings.data).permissions() & std::filesystem::perms::others_all) !=
+    if ((std::filesystem::status(configuration.data).permissions() & std::filesystem::perms::others_all) !=
         std::filesystem::perms::none)
         report.hint(messages::data_open_to_all(folder));
     const auto room = disk.level();
     if (room != DiskLevel::ample)
         report.bad(messages::space_used_up(folder, free, room));
-    else if (free < space_worrying * settings.disk_floors.front())
+    else if (free < space_worrying * configuration.disk_floors.front())
         report.hint(messages::space_low(folder, free));
     return true;
 }
@@ -126,11 +126,11 @@ void check_schema(const Known& known, CheckReport& report) {
         report.good(messages::schema_current(present.name));
 }
 
-void check_media(const Configuration& settings, const Known& known, CheckReport& report) {
+void check_media(const Configuration& configuration, const Known& known, CheckReport& report) {
     std::set<std::string> missing = known.files;
     std::size_t unknown = 0;
     std::uint64_t unknown_bytes = 0;
-    for (const auto& file : media::kept_files(settings.media_folder())) {
+    for (const auto& file : media::kept_files(configuration.media_folder())) {
         if (known.files.contains(file.name)) {
             missing.erase(file.name);
         } else {
@@ -145,9 +145,9 @@ void check_media(const Configuration& settings, const Known& known, CheckReport&
     if (unknown > 0) report.hint(messages::media_unknown(unknown, unknown_bytes));
 }
 
-void check_database(const Configuration& settings, CheckReport& report) {
+void check_database(const Configuration& configuration, CheckReport& report) {
     try {
-        const auto storage = open_existing(settings);
+        const auto storage = open_existing(configuration);
         const auto known = ask_database(*storage);
         if (!known) return report.bad(messages::database_unreachable(known.error().message));
         report.good(storage->engine() == storage::Engine::sqlite ? messages::database_sqlite
@@ -158,7 +158,7 @@ void check_database(const Configuration& settings, CheckReport& report) {
             report.bad(messages::no_administrator);
         else
             report.good(messages::administrators(known->administrators));
-        check_media(settings, *known, report);
+        check_media(configuration, *known, report);
     } catch (const std::exception& failure) {
         report.bad(messages::database_unreachable(failure.what()));
     }
@@ -170,29 +170,29 @@ bool is_address(std::string_view url) {
            host.find_first_of("/?#@ ") == std::string_view::npos;
 }
 
-void check_public_url(const Configuration& settings, CheckReport& report) {
-    const auto& url = settings.public_url;
+void check_public_url(const Configuration& configuration, CheckReport& report) {
+    const auto& url = configuration.public_url;
     if (url.empty()) return report.hint(messages::public_url_missing);
     if (!is_address(url)) return report.bad(messages::public_url_wrong(url));
     if (url.starts_with("http://")) return report.hint(messages::public_url_plain(url));
     report.good(messages::public_url_good(url));
-    if (settings.trusted_proxies.empty()) report.bad(messages::proxy_not_trusted);
+    if (configuration.trusted_proxies.empty()) report.bad(messages::proxy_not_trusted);
 }
 
-void check_mail(const Configuration& settings, CheckReport& report) {
-    if (settings.smtp.empty()) return report.hint(messages::mail_missing);
-    const auto server = outgoing::MailServer::parse(settings.smtp);
+void check_mail(const Configuration& configuration, CheckReport& report) {
+    if (configuration.smtp.empty()) return report.hint(messages::mail_missing);
+    const auto server = outgoing::MailServer::parse(configuration.smtp);
     if (!server || server->host.empty()) return report.bad(messages::mail_wrong);
     try {
-        settings.mail_options();
+        configuration.mail_options();
     } catch (const std::invalid_argument& wrong) {
         return report.bad(messages::setting_wrong(wrong.what()));
     }
     report.good(messages::mail_good(server->host, server->port));
 }
 
-void check_backups(const Configuration& settings, CheckReport& report) {
-    const auto backup_folder = settings.backups_folder();
+void check_backups(const Configuration& configuration, CheckReport& report) {
+    const auto backup_folder = configuration.backups_folder();
     const auto newest = backup::newest_in(backup_folder);
     if (!newest)
         report.hint(messages::backup_missing);
@@ -200,19 +200,19 @@ void check_backups(const Configuration& settings, CheckReport& report) {
         report.bad(messages::backup_old(newest->created_at));
     else
         report.good(messages::backup_fresh(newest->path.string(), newest->created_at));
-    if (!std::filesystem::exists(backup_folder) ? settings.backups.empty()
-                                                : backup::are_on_one_disk(settings.data, backup_folder))
+    if (!std::filesystem::exists(backup_folder) ? configuration.backups.empty()
+                                                : backup::are_on_one_disk(configuration.data, backup_folder))
         report.hint(messages::backup_on_same_disk(backup_folder.string()));
 }
 
-int check(const Configuration& settings) {
+int check(const Configuration& configuration) {
     CheckReport report{std::cout};
-    const bool is_readable = check_settings(settings, report);
-    check_pages(settings, report);
-    if (is_readable && check_data_folder(settings, report)) check_database(settings, report);
-    check_public_url(settings, report);
-    check_mail(settings, report);
-    check_backups(settings, report);
+    const bool is_readable = check_configuration(configuration, report);
+    check_pages(configuration, report);
+    if (is_readable && check_data_folder(configuration, report)) check_database(configuration, report);
+    check_public_url(configuration, report);
+    check_mail(configuration, report);
+    check_backups(configuration, report);
     std::cout << '\n'
               << (report.faults() == 0 ? messages::check_passed(report.hints())
                                        : messages::check_failed(report.faults()))
@@ -224,7 +224,7 @@ int check(const Configuration& settings) {
 
 void add_check_command(CommandLine& line) {
     auto* command = line.root.add_subcommand("check", "Say in German what is right and wrong with this installation");
-    command->callback([&line] { line.exit_code = check(line.settings); });
+    command->callback([&line] { line.exit_code = check(line.configuration); });
 }
 
 }  // namespace kredenz::app

@@ -9,7 +9,7 @@ namespace kredenz::app::messages {
 
 using backup::messages::size;
 
-inline constexpr std::string_view settings_read = "Einstellungen: lesbar";
+inline constexpr std::string_view configuration_read = "Einstellungen: lesbar";
 inline std::string setting_wrong(std::string_view reason) { return "Einstellungen: " + std::string{reason}; }
 inline std::string clock_shifted(Instant now) {
     return "Uhr: KREDENZ_CLOCK verstellt sie, der Server hält jetzt für " + moment(now) +

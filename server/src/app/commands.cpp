@@ -26,11 +26,11 @@ namespace {
 /// The routes need a program around them; an empty one in a folder that is thrown away does.
 std::string contract_text() {
     const auto folder = std::filesystem::temp_directory_path() / ("kredenz-contract-" + random_token());
-    Configuration settings;
-    settings.data = folder;
+    Configuration configuration;
+    configuration.data = folder;
     std::string text;
     {
-        Program program{settings};
+        Program program{configuration};
         const Pages pages{folder, {}};
         Serving serving{program, pages};
         text = contract(make_router(serving), program.features().deliveries());
@@ -50,9 +50,9 @@ int run(int count, char** words) {
     CLI::App commands{"Kredenz: online ordering, website and back office for cafés"};
     commands.require_subcommand(1);
     commands.set_version_flag("--version", std::string{version});
-    CommandLine line{.root = commands, .settings = {}};
+    CommandLine line{.root = commands, .configuration = {}};
     // Once, for all commands: a variable read for another command would win over this one's flag.
-    add_options(commands, line.settings);
+    add_options(commands, line.configuration);
     commands.fallthrough();
 
     auto* serve_command = commands.add_subcommand("serve", "Serve guests and staff");
@@ -62,7 +62,7 @@ int run(int count, char** words) {
     auto* migrate_command = commands.add_subcommand("migrate", "Bring the database's schema up to date");
     migrate_command->add_flag_callback(
         "--without-backup", [&] { before_migration = BeforeMigration::go_on; }, "Save nothing before");
-    migrate_command->callback([&] { const Program program{line.settings, before_migration}; });
+    migrate_command->callback([&] { const Program program{line.configuration, before_migration}; });
 
     add_user_commands(line);
     add_guest_commands(line);

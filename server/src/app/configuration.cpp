@@ -93,49 +93,57 @@ std::string Configuration::metrics_key() const {
     return metrics_token;
 }
 
-void add_options(CLI::App& command, Configuration& settings) {
-    command.add_option("--port", settings.port, "Port")->envname("KREDENZ_PORT")->capture_default_str();
-    command.add_option("--bind", settings.bind, "Address to listen on")->envname("KREDENZ_BIND")->capture_default_str();
-    command.add_option("--data", settings.data, "Data folder")->envname("KREDENZ_DATA")->capture_default_str();
-    command.add_option("--database", settings.database, "sqlite:<path> or postgresql://…")->envname("KREDENZ_DATABASE");
-    command.add_option("--media", settings.media, "Media folder")->envname("KREDENZ_MEDIA");
-    command.add_option("--backups", settings.backups, "Folder for the server's own backups")
+void add_options(CLI::App& command, Configuration& configuration) {
+    command.add_option("--port", configuration.port, "Port")->envname("KREDENZ_PORT")->capture_default_str();
+    command.add_option("--bind", configuration.bind, "Address to listen on")
+        ->envname("KREDENZ_BIND")
+        ->capture_default_str();
+    command.add_option("--data", configuration.data, "Data folder")->envname("KREDENZ_DATA")->capture_default_str();
+    command.add_option("--database", configuration.database, "sqlite:<path> or postgresql://…")
+        ->envname("KREDENZ_DATABASE");
+    command.add_option("--media", configuration.media, "Media folder")->envname("KREDENZ_MEDIA");
+    command.add_option("--backups", configuration.backups, "Folder for the server's own backups")
         ->envname("KREDENZ_BACKUPS");
-    command.add_option("--smtp", settings.smtp, "Mail server, smtp://user:password@host:587")->envname("KREDENZ_SMTP");
-    command.add_option("--web", settings.web, "Built web applications")->envname("KREDENZ_WEB")->capture_default_str();
-    command.add_option("--public-url", settings.public_url, "How guests reach the server")
+    command.add_option("--smtp", configuration.smtp, "Mail server, smtp://user:password@host:587")
+        ->envname("KREDENZ_SMTP");
+    command.add_option("--web", configuration.web, "Built web applications")
+        ->envname("KREDENZ_WEB")
+        ->capture_default_str();
+    command.add_option("--public-url", configuration.public_url, "How guests reach the server")
         ->envname("KREDENZ_PUBLIC_URL");
-    command.add_option("--mollie-url", settings.mollie_url, "Where Mollie answers (rehearsals)")
+    command.add_option("--mollie-url", configuration.mollie_url, "Where Mollie answers (rehearsals)")
         ->envname("KREDENZ_MOLLIE_URL")
         ->capture_default_str();
     command
-        .add_option("--push-url", settings.push_url, "Takes push messages instead of browsers' services (rehearsals)")
+        .add_option("--push-url", configuration.push_url,
+                    "Takes push messages instead of browsers' services (rehearsals)")
         ->envname("KREDENZ_PUSH_URL");
-    command.add_option("--push-hosts", settings.push_hosts, "Further hosts that take push messages")
+    command.add_option("--push-hosts", configuration.push_hosts, "Further hosts that take push messages")
         ->envname("KREDENZ_PUSH_HOSTS")
         ->delimiter(',');
     command
-        .add_flag("--local-printers", settings.local_printers,
+        .add_flag("--local-printers", configuration.local_printers,
                   "Printers may be at addresses of this machine and of its link")
         ->envname("KREDENZ_LOCAL_PRINTERS");
-    command.add_option("--mail-from", settings.mail_from, "Sender of mails: Name <address>")
+    command.add_option("--mail-from", configuration.mail_from, "Sender of mails: Name <address>")
         ->envname("KREDENZ_MAIL_FROM");
-    command.add_option("--trusted-proxies", settings.trusted_proxies, "Networks of reverse proxies")
+    command.add_option("--trusted-proxies", configuration.trusted_proxies, "Networks of reverse proxies")
         ->envname("KREDENZ_TRUSTED_PROXIES")
         ->delimiter(',');
     command
-        .add_option("--limits", settings.limits, "Limits on strangers: orders=300/60,quotes=off (see kredenz limits)")
+        .add_option("--limits", configuration.limits,
+                    "Limits on strangers: orders=300/60,quotes=off (see kredenz limits)")
         ->envname("KREDENZ_LIMITS");
     command
-        .add_option("--disk-floors", settings.disk_floors,
+        .add_option("--disk-floors", configuration.disk_floors,
                     "Free megabytes below which files, backups, and all but orders are refused")
         ->envname("KREDENZ_DISK_FLOORS")
         ->delimiter(',')
         ->expected(3)
         ->capture_default_str();
-    command.add_option("--metrics-token", settings.metrics_token, "Opens /metrics to other machines")
+    command.add_option("--metrics-token", configuration.metrics_token, "Opens /metrics to other machines")
         ->envname("KREDENZ_METRICS_TOKEN");
-    command.add_option("--clock", settings.clock, "Start the clock at this instant (rehearsals)")
+    command.add_option("--clock", configuration.clock, "Start the clock at this instant (rehearsals)")
         ->envname("KREDENZ_CLOCK");
 }
 

@@ -82,6 +82,6 @@ struct Configuration {
 };
 
 /// Adds the flags, each with its variable.
-void add_options(CLI::App& command, Configuration& settings);
+void add_options(CLI::App& command, Configuration& configuration);
 
 }  // namespace kredenz::app

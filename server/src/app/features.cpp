@@ -32,7 +32,7 @@ accounts::SecretStore account_secrets(const settings::Secrets& secrets) {
                             const std::string& value) { return secrets.store(session, name, value); }};
 }
 
-accounts::AccountSettings account_settings(const Dependencies& dependencies) {
+accounts::AccountOptions account_options(const Dependencies& dependencies) {
     const auto config = [&snapshot = dependencies.resources.context().snapshot] { return snapshot.view(); };
     return {.secrets = account_secrets(dependencies.secrets),
             .demands_second_factor =
@@ -44,33 +44,33 @@ accounts::AccountSettings account_settings(const Dependencies& dependencies) {
             .version = version};
 }
 
-settings::ConfigRules config_rules(const Configuration& settings) {
+settings::ConfigRules config_rules(const Configuration& configuration) {
     using payments::PublicAddress;
-    const auto address = settings.public_url.empty() ? PublicAddress::unknown : PublicAddress::known;
+    const auto address = configuration.public_url.empty() ? PublicAddress::unknown : PublicAddress::known;
     return {.check = setup::keep_legal_texts, .for_guests = payments::config_for_guests(address)};
 }
 
 }  // namespace
 
 Features::Features(const Dependencies& dependencies)
-    : request_limits(std::make_shared<http::RequestLimits>(dependencies.settings.limit_options())),
+    : request_limits(std::make_shared<http::RequestLimits>(dependencies.configuration.limit_options())),
       record_events(dependencies.resources),
-      accounts(dependencies.resources.context(), account_settings(dependencies)),
+      accounts(dependencies.resources.context(), account_options(dependencies)),
       devices(dependencies.resources.context(), hub),
       orders(dependencies.resources.context(), hub),
       payments(dependencies.resources.context(), orders, dependencies.secrets, dependencies.outgoing,
-               {dependencies.settings.mollie_url, dependencies.settings.public_url}),
-      printing(dependencies.resources.context(), hub, orders, dependencies.settings.public_url,
-               dependencies.settings.printer_reach()),
-      mails(dependencies.resources.context(), orders, dependencies.outgoing, dependencies.settings.mail_options(),
+               {dependencies.configuration.mollie_url, dependencies.configuration.public_url}),
+      printing(dependencies.resources.context(), hub, orders, dependencies.configuration.public_url,
+               dependencies.configuration.printer_reach()),
+      mails(dependencies.resources.context(), orders, dependencies.outgoing, dependencies.configuration.mail_options(),
             {.is_board_audible =
                  [this](storage::Session& session, std::int64_t branch) {
                      return devices.presence.is_board_audible(session, branch);
                  },
              .is_acknowledged = [](const orders::Order& order) { return order.acknowledged_at.has_value(); }}),
       pushes(dependencies.resources.context(), orders, dependencies.outgoing, dependencies.secrets,
-             dependencies.settings.push_options()),
-      privacy(dependencies.resources.context(), dependencies.media, dependencies.settings.backups_folder()) {
+             dependencies.configuration.push_options()),
+      privacy(dependencies.resources.context(), dependencies.media, dependencies.configuration.backups_folder()) {
     const auto context = dependencies.resources.context();
     using accounts::CredentialEnded;
     context.storage.listen<CredentialEnded>([this](const storage::Heard<CredentialEnded>& heard) {
@@ -87,12 +87,12 @@ Features::Features(const Dependencies& dependencies)
     const auto follow_minutes = [this](storage::Session& session, const branches::Branch& branch, Instant now) {
         return orders.follow_minutes(session, branch, now);
     };
-    all = {settings::feature(dependencies.resources, dependencies.secrets, config_rules(dependencies.settings)),
+    all = {settings::feature(dependencies.resources, dependencies.secrets, config_rules(dependencies.configuration)),
            media::feature(dependencies.resources, dependencies.media),
            branches::feature(setup::publication_errors),
            catalog::feature(context, hub, follow_minutes),
            accounts::feature(accounts, dependencies.resources, *request_limits),
-           devices::feature(devices, version, dependencies.settings.printer_reach(), printing::revoke_address),
+           devices::feature(devices, version, dependencies.configuration.printer_reach(), printing::revoke_address),
            orders::feature(orders, context, hub, *request_limits, payments::online_payments(payments)),
            payments::feature(payments, orders, context, *request_limits),
            closing::feature(context),
@@ -102,7 +102,7 @@ Features::Features(const Dependencies& dependencies)
            privacy::feature(privacy),
            setup::feature(context),
            views::feature(),
-           website::feature(dependencies.settings.public_url)};
+           website::feature(dependencies.configuration.public_url)};
 }
 
 std::vector<storage::DeliveryKind> Features::deliveries() const {

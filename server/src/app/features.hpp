@@ -22,7 +22,7 @@ namespace kredenz::app {
 
 /// What features are made with; lives longer.
 struct Dependencies {
-    const Configuration& settings;
+    const Configuration& configuration;
     const resource::Resources& resources;
     const settings::Secrets& secrets;
     media::Media& media;

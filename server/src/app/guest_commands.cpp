@@ -25,7 +25,7 @@ void expect_address(const GuestWords& words) {
 
 int export_guest(Program& program, const GuestWords& words) {
     expect_address(words);
-    const privacy::GuestExporter exporter{program.context(), program.settings().backups_folder()};
+    const privacy::GuestExporter exporter{program.context(), program.configuration().backups_folder()};
     const auto made = exporter.make(words.email, operator_actor(), std::numeric_limits<std::int64_t>::max());
     if (!made) throw std::runtime_error(made.error().message);
     const auto json = record::to_json(*made, record::Audience::of(admin));
@@ -50,7 +50,7 @@ int erase_guest(Program& program, const GuestWords& words) {
         std::cout << messages::nothing_erased;
         return 1;
     }
-    const privacy::GuestEraser eraser{program.context(), program.media(), program.settings().backups_folder()};
+    const privacy::GuestEraser eraser{program.context(), program.media(), program.configuration().backups_folder()};
     const auto erased = eraser.erase(words.email, operator_actor());
     if (!erased) throw std::runtime_error(erased.error().message);
     std::cout << messages::guest_erased(*erased);

@@ -57,14 +57,14 @@ std::vector<FixedLimit> limits_of_database() {
 
 void show(std::string_view limit, std::string_view counts) { std::cout << fmt::format("{:<34}{}\n", limit, counts); }
 
-void list_limits(const http::LimitOptions& settings) {
+void list_limits(const http::LimitOptions& options) {
     for (const auto* limit : http::limits::all) {
-        const auto set = settings.of(*limit);
+        const auto set = options.of(*limit);
         const auto value = set ? fmt::format("{:.0f}/{}", set->quota, set->window.count()) : "off";
         show(fmt::format("{}={}", limit->name, value), limit->counts);
     }
     for (const auto* ceiling : http::ceilings::all) {
-        const auto set = settings.of(*ceiling);
+        const auto set = options.of(*ceiling);
         show(fmt::format("{}={}", ceiling->name, set ? std::to_string(*set) : "off"), ceiling->counts);
     }
     const auto show_fixed = [](std::string_view whose, const std::vector<FixedLimit>& limits) {
@@ -79,7 +79,7 @@ void list_limits(const http::LimitOptions& settings) {
 
 void add_limits_command(CommandLine& line) {
     auto* command = line.root.add_subcommand("limits", "List the limits on strangers as they are set");
-    command->callback([&line] { list_limits(line.settings.limit_options()); });
+    command->callback([&line] { list_limits(line.configuration.limit_options()); });
 }
 
 }  // namespace kredenz::app

@@ -21,10 +21,10 @@ protected:
         return folder_.path();
     }
     /// Of a new installation.
-    Configuration settings() const {
-        Configuration settings;
-        settings.data = folder_.path() / "data";
-        return settings;
+    Configuration configuration() const {
+        Configuration configuration;
+        configuration.data = folder_.path() / "data";
+        return configuration;
     }
     Clock clock;
 
@@ -41,7 +41,7 @@ TEST_F(PageRendererTest, RendersWithPathAndData) {
 }
 
 TEST_F(PageRendererTest, ServesSeveralThreadsUntilItIsStopped) {
-    Program program{settings()};
+    Program program{configuration()};
     const auto view = program.snapshot().view();
     PageRenderer renderer{web(echo), clock};
     renderer.start([] {});

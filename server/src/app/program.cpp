@@ -10,24 +10,26 @@ namespace kredenz::app {
 
 namespace {
 
-std::optional<std::int64_t> most_unclaimed_bytes(const Configuration& settings) {
+std::optional<std::int64_t> most_unclaimed_bytes(const Configuration& configuration) {
     constexpr std::int64_t megabyte = 1'000'000;
-    const auto megabytes = settings.limit_options().of(http::ceilings::unclaimed_megabytes);
+    const auto megabytes = configuration.limit_options().of(http::ceilings::unclaimed_megabytes);
     return megabytes ? std::optional{static_cast<std::int64_t>(*megabytes) * megabyte} : std::nullopt;
 }
 
 }  // namespace
 
-Program::Program(Configuration settings, BeforeMigration before)
-    : settings_(std::move(settings)), clock_(settings_.make_clock()), disk_(settings_.disk_space()) {
+Program::Program(Configuration configuration, BeforeMigration before)
+    : configuration_(std::move(configuration)),
+      clock_(configuration_.make_clock()),
+      disk_(configuration_.disk_space()) {
     if (clock_.is_shifted())
         spdlog::warn("KREDENZ_CLOCK: the server's clock is not the real one, it reads {}",
                      format_instant(std::chrono::floor<std::chrono::seconds>(clock_.now())));
     // It will hold what guests say of themselves.
-    if (std::filesystem::create_directories(settings_.data))
-        std::filesystem::permissions(settings_.data, std::filesystem::perms::owner_all);
-    storage_ = storage::Storage::open({.database = settings_.database_address()});
-    if (before == BeforeMigration::back_up) back_up_before_migration(*storage_, settings_, clock_.now());
+    if (std::filesystem::create_directories(configuration_.data))
+        std::filesystem::permissions(configuration_.data, std::filesystem::perms::owner_all);
+    storage_ = storage::Storage::open({.database = configuration_.database_address()});
+    if (before == BeforeMigration::back_up) back_up_before_migration(*storage_, configuration_, clock_.now());
     for (const auto& name : storage::migrate(*storage_, version, storage::embedded_migrations()))
         spdlog::info("schema: {}", name);
     auto create = [now = clock_.now()](storage::Session& session) { return settings::create_config(session, now); };
@@ -36,10 +38,10 @@ Program::Program(Configuration settings, BeforeMigration before)
 
     snapshot_ = std::make_unique<snapshot::Snapshot>(*storage_);
     resources_ = std::make_unique<resource::Resources>(context());
-    secrets_ = std::make_unique<settings::Secrets>(settings_.data / "secret.key");
-    media_ = std::make_unique<media::Media>(settings_.media_folder(), most_unclaimed_bytes(settings_));
+    secrets_ = std::make_unique<settings::Secrets>(configuration_.data / "secret.key");
+    media_ = std::make_unique<media::Media>(configuration_.media_folder(), most_unclaimed_bytes(configuration_));
     outgoing_ = std::make_unique<outgoing::Client>(outgoing::Options{.version = std::string{version}});
-    features_ = std::make_unique<Features>(Dependencies{settings_, *resources_, *secrets_, *media_, *outgoing_});
+    features_ = std::make_unique<Features>(Dependencies{configuration_, *resources_, *secrets_, *media_, *outgoing_});
     for (const auto& feature : features_->all)
         for (const auto& resource : feature.resources) resources_->add(resource);
     snapshot_->load(resources_->base_tables());

@@ -14,9 +14,9 @@ class Program {
 public:
     /// Opens the database and brings its schema up to date. Throws what the storage throws, and std::runtime_error in
     /// German when the backup before that fails.
-    explicit Program(Configuration settings, BeforeMigration before = BeforeMigration::back_up);
+    explicit Program(Configuration configuration, BeforeMigration before = BeforeMigration::back_up);
 
-    const Configuration& settings() const { return settings_; }
+    const Configuration& configuration() const { return configuration_; }
     const Clock& clock() const { return clock_; }
     storage::Storage& storage() { return *storage_; }
     snapshot::Snapshot& snapshot() { return *snapshot_; }
@@ -33,7 +33,10 @@ public:
     void stop();
 
 private:
-    Configuration settings_;
+    /// Throws where a migration was forgotten: the table of a record lacks a column, or there is none.
+    void check_tables();
+
+    Configuration configuration_;
     Clock clock_;
     DiskSpace disk_;
     std::unique_ptr<storage::Storage> storage_;

@@ -182,7 +182,7 @@ http::Router make_router(Serving& serving) {
     reading("/api/time", [&serving](Request& request) { return read_time(serving, request); },
             {.summary = "The server's clock", .tag = "start", .answer = http::body<TimeAnswer>()});
     reading("/healthz", answer_health, {.summary = "Alive", .tag = "operation", .answer = http::plain_text()});
-    const auto metrics_key = program.settings().metrics_key();
+    const auto metrics_key = program.configuration().metrics_key();
     reading(std::string{readiness_path},
             [&serving, metrics_key](Request& request) { return answer_readiness(serving, metrics_key, request); },
             {.summary = "Ready to serve", .tag = "operation", .answer = http::plain_text(), .statuses = {200, 503}});

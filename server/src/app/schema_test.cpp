@@ -71,13 +71,13 @@ protected:
     }
 
 private:
-    static Configuration settings_in(const std::filesystem::path& folder) {
-        Configuration settings;
-        settings.data = folder;
-        return settings;
+    static Configuration configuration_in(const std::filesystem::path& folder) {
+        Configuration configuration;
+        configuration.data = folder;
+        return configuration;
     }
 
-    Program program_{settings_in(database.folder() / "program")};
+    Program program_{configuration_in(database.folder() / "program")};
     std::vector<const storage::Repository*> repositories_;
 };
 

@@ -57,40 +57,40 @@ std::shared_ptr<const http::FinishedTable> static_files(const std::filesystem::p
 }  // namespace
 
 int serve(Program& program) {
-    const auto& settings = program.settings();
-    const auto renderer = std::make_shared<PageRenderer>(settings.web, program.clock());
-    const Pages pages{settings.web, settings.public_url, renderer};
+    const auto& configuration = program.configuration();
+    const auto renderer = std::make_shared<PageRenderer>(configuration.web, program.clock());
+    const Pages pages{configuration.web, configuration.public_url, renderer};
     auto& features = program.features();
     Serving serving{program, pages};
     remember_keys(program.storage(), features.request_limits->recent_keys());
-    http::Server server{{.address = settings.bind,
-                         .port = settings.port,
+    http::Server server{{.address = configuration.bind,
+                         .port = configuration.port,
                          .request_limits = features.request_limits,
                          .disk = &program.disk(),
-                         .trusted_proxies = settings.proxy_networks(),
+                         .trusted_proxies = configuration.proxy_networks(),
                          .key_cookies = key_cookies(),
                          .browser_cookie = std::string{accounts::browser_cookie},
-                         .temporary_folder = settings.data,
-                         .static_files = static_files(settings.web)},
+                         .temporary_folder = configuration.data,
+                         .static_files = static_files(configuration.web)},
                         make_router(serving)};
     serving.metrics.watch(server);
     serving.metrics.watch(renderer);
 
-    AvailabilityEvents news{features.hub, program.clock()};
+    AvailabilityEvents availability{features.hub, program.clock()};
     std::optional<Instant> next_menu;
     program.snapshot().start(
-        [&pages, &serving, &news, &next_menu, renderer, &clock = program.clock()](const snapshot::View& view) {
-            news.look_at(view);
+        [&pages, &serving, &availability, &next_menu, renderer, &clock = program.clock()](const snapshot::View& view) {
+            availability.look_at(view);
             serving.order_pages.look_at(view);
             renderer->look_at(view);
             const auto now = clock.now();
             next_menu = next_menu_change(view, now);
             return pages.render(view, now);
         },
-        [&server, &news, &serving](auto table) {
+        [&server, &availability, &serving](auto table) {
             serving.shared_pages.publish(table);
             server.publish(std::move(table));
-            news.publish();
+            availability.publish();
         },
         [&next_menu, &clock = program.clock()] { return next_menu && *next_menu <= clock.now(); });
     renderer->start([&snapshot = program.snapshot(), &serving] {
@@ -98,7 +98,7 @@ int serve(Program& program) {
         serving.order_pages.renew_all();
     });
     serving.order_pages.start();
-    warn_about_mail(features.mails.mail_sender.settings());
+    warn_about_mail(features.mails.mail_sender.options());
     if (const auto erased = features.privacy.eraser.erase_again(); !erased)
         throw std::runtime_error(erased.error().message);
     // Before anybody can see the server ready: from then on its end is an orderly one.
@@ -106,7 +106,7 @@ int serve(Program& program) {
     boost::asio::signal_set signals{waiting, SIGTERM, SIGINT};
     signals.async_wait([](const auto&, int) {});
     server.start();
-    spdlog::info("Kredenz {} listens on http://{}:{}", version, settings.bind, server.port());
+    spdlog::info("Kredenz {} listens on http://{}:{}", version, configuration.bind, server.port());
 
     auto background = std::make_unique<Background>(program);
     auto outbox = std::make_unique<OutboxWorker>(program.storage(), program.clock(), features.deliveries());

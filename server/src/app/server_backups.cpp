@@ -34,11 +34,11 @@ std::optional<Instant> newest_nightly(const std::filesystem::path& backup_folder
     return newest;
 }
 
-Result<backup::Manifest> make_own(const backup::Source& source, const Configuration& settings,
+Result<backup::Manifest> make_own(const backup::Source& source, const Configuration& configuration,
                                   backup::Occasion occasion, Instant now, const std::stop_token& stop) {
-    const auto backup_folder = settings.backups_folder();
+    const auto backup_folder = configuration.backups_folder();
     // Nobody can order while a new version waits for room; one night less is no such harm.
-    const auto kept_free = occasion == backup::Occasion::nightly ? settings.floors().backups : 0;
+    const auto kept_free = occasion == backup::Occasion::nightly ? configuration.floors().backups : 0;
     return backup::make_backup(source,
                                {.target = backup::new_place(backup_folder, occasion, now),
                                 .previous = newest_folder_in(backup_folder),
@@ -51,16 +51,16 @@ Result<backup::Manifest> make_own(const backup::Source& source, const Configurat
 
 }  // namespace
 
-std::unique_ptr<storage::Storage> open_existing(const Configuration& settings) {
+std::unique_ptr<storage::Storage> open_existing(const Configuration& configuration) {
     constexpr std::string_view sqlite = "sqlite:";
-    const auto address = settings.database_address();
+    const auto address = configuration.database_address();
     if (address.starts_with(sqlite) && !std::filesystem::exists(address.substr(sqlite.size())))
         throw std::runtime_error(messages::no_database(address.substr(sqlite.size())));
     return storage::Storage::open({.database = address, .writers = 1, .readers = 1});
 }
 
-backup::Source source_of(storage::Storage& storage, const Configuration& settings) {
-    return {.storage = storage, .media = settings.media_folder(), .key_file = settings.key_file()};
+backup::Source source_of(storage::Storage& storage, const Configuration& configuration) {
+    return {.storage = storage, .media = configuration.media_folder(), .key_file = configuration.key_file()};
 }
 
 std::optional<std::filesystem::path> newest_folder_in(const std::filesystem::path& backup_folder) {
@@ -70,16 +70,17 @@ std::optional<std::filesystem::path> newest_folder_in(const std::filesystem::pat
     return newest;
 }
 
-void back_up_before_migration(storage::Storage& storage, const Configuration& settings, Instant now) {
+void back_up_before_migration(storage::Storage& storage, const Configuration& configuration, Instant now) {
     if (storage::pending_migrations(storage, storage::embedded_migrations()).empty()) return;
     auto unit = [](storage::Session& session) -> Result<bool> { return storage::applied_migrations(session).empty(); };
     const auto is_new = storage.read_now(std::move(unit));
     if (!is_new) throw std::runtime_error(is_new.error().message);
     if (*is_new) return;
-    const auto made = make_own(source_of(storage, settings), settings, backup::Occasion::before_migration, now, {});
+    const auto made =
+        make_own(source_of(storage, configuration), configuration, backup::Occasion::before_migration, now, {});
     if (!made) throw std::runtime_error(messages::no_migration_without_backup(made.error().message));
-    spdlog::info("saved the database before its new schema in {}", settings.backups_folder().string());
-    backup::remove_old(settings.backups_folder(), backup::Occasion::before_migration, migration_backups_kept);
+    spdlog::info("saved the database before its new schema in {}", configuration.backups_folder().string());
+    backup::remove_old(configuration.backups_folder(), backup::Occasion::before_migration, migration_backups_kept);
 }
 
 bool is_backup_due(std::optional<Instant> newest, Instant started_at, Instant now, int local_hour) {
@@ -92,8 +93,8 @@ NightlyBackup::NightlyBackup(Program& program) : program_(&program), started_at_
 
 void NightlyBackup::run_if_due(const std::stop_token& stop) {
     const auto now = program_->clock().now();
-    const auto& settings = program_->settings();
-    const auto backup_folder = settings.backups_folder();
+    const auto& configuration = program_->configuration();
+    const auto backup_folder = configuration.backups_folder();
     if (const auto removed = backup::remove_aged(backup_folder, now); removed > 0)
         spdlog::info("backup: removed {} whose time was over", removed);
     if (!is_backup_due(newest_nightly(backup_folder), started_at_, now, local_hour(now))) return;
@@ -110,7 +111,7 @@ void NightlyBackup::run_if_due(const std::stop_token& stop) {
     const auto claimed = program_->storage().write_now(std::move(claim));
     if (!claimed || !*claimed) return;
     const auto made =
-        make_own(source_of(program_->storage(), settings), settings, backup::Occasion::nightly, now, stop);
+        make_own(source_of(program_->storage(), configuration), configuration, backup::Occasion::nightly, now, stop);
     if (!made) {
         spdlog::error("backup: {}", made.error().message);
         return;

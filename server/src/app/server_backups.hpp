@@ -14,18 +14,18 @@ namespace kredenz::app {
 inline constexpr std::size_t nightly_backups_kept = 14;
 inline constexpr std::size_t migration_backups_kept = 5;
 
-/// Opens the database of the settings without making one or changing its schema. Throws std::runtime_error in German
+/// Opens the configured database without making one or changing its schema. Throws std::runtime_error in German
 /// when there is none.
-std::unique_ptr<storage::Storage> open_existing(const Configuration& settings);
+std::unique_ptr<storage::Storage> open_existing(const Configuration& configuration);
 
-backup::Source source_of(storage::Storage& storage, const Configuration& settings);
+backup::Source source_of(storage::Storage& storage, const Configuration& configuration);
 
 /// The newest backup that is a folder, whose files a next one may link.
 std::optional<std::filesystem::path> newest_folder_in(const std::filesystem::path& backup_folder);
 
 /// Saves a database that is about to get a new schema; a new or current one is left alone. Throws std::runtime_error
 /// in German when it cannot be saved.
-void back_up_before_migration(storage::Storage& storage, const Configuration& settings, Instant now);
+void back_up_before_migration(storage::Storage& storage, const Configuration& configuration, Instant now);
 
 /// Whether it is time: at night once in 20 hours; by day, on a machine that sleeps at night, when the newest is older
 /// than 36 hours and the server has run for an hour.

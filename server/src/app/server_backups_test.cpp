@@ -28,11 +28,11 @@ TEST(BackupIsDueTest, ByDayWhereTheMachineSleepsAtNight) {
 
 class BeforeMigrationTest : public storage::testing::DatabaseTest {
 protected:
-    Configuration settings() const {
-        Configuration settings;
-        settings.data = folder.path() / "data";
-        settings.database = database.url();
-        return settings;
+    Configuration configuration() const {
+        Configuration configuration;
+        configuration.data = folder.path() / "data";
+        configuration.database = database.url();
+        return configuration;
     }
     storage::testing::TemporaryFolder folder;
 };
@@ -49,9 +49,9 @@ TEST_P(BeforeMigrationTest, AnOlderDatabaseIsSavedFirstAndCanBeHadBack) {
     const auto older = older_migrations();
     storage::migrate(*open(), "1.0", older);
     {
-        const Program program{settings()};
+        const Program program{configuration()};
     }
-    const auto saved = backup::backups_in(settings().backups_folder());
+    const auto saved = backup::backups_in(configuration().backups_folder());
     ASSERT_EQ(saved.size(), 1);
     EXPECT_EQ(saved.front().occasion, backup::Occasion::before_migration);
     const auto manifest = backup::verify(saved.front().path);
@@ -59,22 +59,22 @@ TEST_P(BeforeMigrationTest, AnOlderDatabaseIsSavedFirstAndCanBeHadBack) {
     EXPECT_EQ(manifest->schema, storage::schema_version_of(older.back().name));
 
     {
-        const Program program{settings()};
+        const Program program{configuration()};
     }
-    EXPECT_EQ(backup::backups_in(settings().backups_folder()).size(), 1);
+    EXPECT_EQ(backup::backups_in(configuration().backups_folder()).size(), 1);
 }
 
 TEST_P(BeforeMigrationTest, ANewDatabaseIsNotSaved) {
     {
-        const Program program{settings()};
+        const Program program{configuration()};
     }
-    EXPECT_TRUE(backup::backups_in(settings().backups_folder()).empty());
+    EXPECT_TRUE(backup::backups_in(configuration().backups_folder()).empty());
 }
 
 TEST_P(BeforeMigrationTest, WithoutABackupNothingIsMigrated) {
     const auto files = storage::embedded_migrations();
     storage::migrate(*open(), "1.0", older_migrations());
-    auto blocked = settings();
+    auto blocked = configuration();
     blocked.backups = "/dev/null/backups";
     EXPECT_THROW((Program{blocked}), std::runtime_error);
     EXPECT_EQ(storage::pending_migrations(*open(), files).size(), 1);

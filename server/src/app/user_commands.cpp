@@ -130,7 +130,7 @@ int reset_two_factor(Program& program, const std::string& given) {
     auto unit = [&](storage::Session& session) -> Result<void> {
         const auto user = storage::repository_of<accounts::User>().first_where(session, "email = $1", email);
         if (!user) return Error::of(ErrorKind::not_found, messages::no_such_user(given));
-        return accounts::reset_second_factor(session, program.features().accounts.settings.secrets, user->meta.id,
+        return accounts::reset_second_factor(session, program.features().accounts.options.secrets, user->meta.id,
                                              operator_actor(), program.clock().now());
     };
     const auto done = program.storage().write_now(std::move(unit));

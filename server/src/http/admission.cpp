@@ -67,7 +67,7 @@ boost::asio::awaitable<void> Admission::await_turn(const Request& request) {
 std::optional<Response> Admission::open_stream(const Request& request) {
     const bool is_anonymous = request.actor.is_anonymous();
     const auto most =
-        most_streams(loop_.settings().maximum_connections, is_anonymous ? StreamsOf::anonymous : StreamsOf::anybody);
+        most_streams(loop_.options().maximum_connections, is_anonymous ? StreamsOf::anonymous : StreamsOf::anybody);
     if (loop_.counters().event_streams.load() >= most) return too_busy();
     if (is_anonymous)
         if (auto refusal = take(limits::stream_openings, request)) return refusal;

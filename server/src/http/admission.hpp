@@ -28,7 +28,7 @@ public:
 
 private:
     Response refusal_of(const RateRefusal& refused);
-    RequestLimits& request_limits() const { return *loop_.settings().request_limits; }
+    RequestLimits& request_limits() const { return *loop_.options().request_limits; }
 
     Loop& loop_;
     /// The limit that the running request was counted by.

@@ -76,14 +76,14 @@ LargeBodySlot::~LargeBodySlot() {
 
 std::optional<Response> LargeBodySlot::take() {
     if (is_taken_) return std::nullopt;
-    const auto& settings = loop_.settings();
+    const auto& options = loop_.options();
     const bool is_anonymous = request_.actor.is_anonymous();
-    const auto most = is_anonymous ? settings.maximum_large_bodies - settings.maximum_large_bodies / 4
-                                   : settings.maximum_large_bodies;
+    const auto most =
+        is_anonymous ? options.maximum_large_bodies - options.maximum_large_bodies / 4 : options.maximum_large_bodies;
     std::optional<RequestLimits::Place> place{RequestLimits::Place{}};
     if (is_anonymous) {
         const bool is_scarce = loop_.counters().large_bodies.load() >= most / 2;
-        place = settings.request_limits->enter(ceilings::large_bodies, request_, is_scarce ? share_when_scarce : 1);
+        place = options.request_limits->enter(ceilings::large_bodies, request_, is_scarce ? share_when_scarce : 1);
     }
     if (!place) return too_busy();
     if (loop_.counters().large_bodies.fetch_add(1) >= most) {
@@ -99,7 +99,7 @@ std::optional<Response> LargeBodySlot::take() {
 }
 
 std::optional<Response> find_room(Loop& loop, Writes writes, const Actor& actor) {
-    const auto* disk = loop.settings().disk;
+    const auto* disk = loop.options().disk;
     if (disk == nullptr || writes == Writes::orders) return std::nullopt;
     const bool is_file = writes == Writes::files;
     const bool is_refused = is_file ? disk->level(loop.counters().announced_bytes.load()) != DiskLevel::ample
@@ -134,9 +134,9 @@ asio::awaitable<std::optional<Response>> receive_body(Parser& parser, Input& inp
     parser.body_limit(limit);
     parser.eager(true);
     auto& target = parser.get().body();
-    target.place_in(loop.counters().body_memory, loop.settings().temporary_folder);
+    target.place_in(loop.counters().body_memory, loop.options().temporary_folder);
 
-    const auto start = Clock::now() + loop.settings().timeouts.body;
+    const auto start = Clock::now() + loop.options().timeouts.body;
     std::uint64_t received = 0;
     const WaitForClient waiting(loop, connection);
     for (bool needs_more = input.is_empty(); !parser.is_done();) {

@@ -122,7 +122,7 @@ private:
     awaitable<std::optional<Response>> find_actor(Request& request);
     std::vector<std::string_view> keys_in(const Request& request) const;
     void recognise(std::string_view key, Request& request) const;
-    RequestLimits& request_limits() const { return *loop_.settings().request_limits; }
+    RequestLimits& request_limits() const { return *loop_.options().request_limits; }
     awaitable<Response> handle(const Handler& handler, Request& request);
     awaitable<void> linger();
 
@@ -194,7 +194,7 @@ awaitable<std::optional<std::size_t>> Connection::read_head() {
         const auto bytes = input_.view();
         if (!bytes.empty() && phase_ == Phase::idle) {
             phase_ = Phase::busy;
-            deadline = loop_.deadline_after(loop_.settings().timeouts.head);
+            deadline = loop_.deadline_after(loop_.options().timeouts.head);
         }
         if (auto end = bytes.find("\r\n\r\n", searched);
             end != std::string_view::npos && end + 4 <= maximum_head_size) {
@@ -214,7 +214,7 @@ awaitable<std::optional<std::size_t>> Connection::read_head() {
         searched = bytes.size() < 3 ? 0 : bytes.size() - 3;
         if (phase_ == Phase::idle) {
             if (loop_.is_draining()) co_return std::nullopt;
-            deadline = loop_.deadline_after(loop_.settings().timeouts.idle);
+            deadline = loop_.deadline_after(loop_.options().timeouts.idle);
         }
         if (!co_await input_.receive() || is_cut_) {
             if (is_cut_ && phase_ == Phase::busy) {
@@ -290,7 +290,7 @@ std::optional<Connection::Next> Connection::send_finished(const Finished& finish
 awaitable<Connection::Next> Connection::serve(ExchangePool::Handle exchange) {
     if (const auto* large = std::exchange(large_, nullptr)) {
         Request request;
-        copy_head(exchange->head(), Method::get, peer_, loop_.settings().trusted_proxies, request);
+        copy_head(exchange->head(), Method::get, peer_, loop_.options().trusted_proxies, request);
         co_await admission_.await_turn(request);
         if (const auto next = send_finished(*large, context_of(exchange->head()))) co_return *next;
     }
@@ -318,12 +318,12 @@ const Finished* Connection::find_finished(const Head& head) const {
     }
     const std::shared_ptr<const Finished>* found = nullptr;
     if (loop_.table() && *loop_.table()) found = (*loop_.table())->find(path);
-    if (found == nullptr && loop_.settings().static_files) found = loop_.settings().static_files->find(path);
+    if (found == nullptr && loop_.options().static_files) found = loop_.options().static_files->find(path);
     if (found == nullptr) return nullptr;
     const auto& finished = **found;
     if (question != std::string_view::npos && finished.query() == QueryMatch::none) return nullptr;
     if (finished.audience() == Audience::anonymous_only) {
-        const auto& cookies = loop_.settings().key_cookies;
+        const auto& cookies = loop_.options().key_cookies;
         const bool is_known =
             head.count(Field::authorization) > 0 ||
             std::ranges::any_of(cookies, [&](const std::string& name) { return has_cookie(head, name); });
@@ -344,11 +344,11 @@ AnswerContext Connection::context_of(const Head& head) const {
 awaitable<Connection::Next> Connection::serve_routed(Parser& parser, Method method) {
     Request request;
     const auto& head = parser.get().base();
-    const bool is_readable = copy_head(head, method, peer_, loop_.settings().trusted_proxies, request);
+    const bool is_readable = copy_head(head, method, peer_, loop_.options().trusted_proxies, request);
     request.socket = socket_.native_handle();
     const bool wants_continue = head.count(Field::expect) > 0 && head.version() >= 11;
 
-    if (const auto browser = own_cookie(request, loop_.settings().browser_cookie)) recognise(*browser, request);
+    if (const auto browser = own_cookie(request, loop_.options().browser_cookie)) recognise(*browser, request);
     const Handler* handler = nullptr;
     const Route* route = nullptr;
     std::optional<Response> refusal;
@@ -448,7 +448,7 @@ awaitable<std::optional<Response>> Connection::find_actor(Request& request) {
     }
     if (request.actor.is_anonymous()) co_return std::nullopt;
     for (const auto key : keys) recent.add(key);
-    if (const auto browser = own_cookie(request, loop_.settings().browser_cookie)) recent.add(*browser);
+    if (const auto browser = own_cookie(request, loop_.options().browser_cookie)) recent.add(*browser);
     co_return std::nullopt;
 }
 
@@ -456,7 +456,7 @@ awaitable<std::optional<Response>> Connection::find_actor(Request& request) {
 std::vector<std::string_view> Connection::keys_in(const Request& request) const {
     std::vector<std::string_view> keys;
     if (const auto token = request.bearer_token()) keys.push_back(*token);
-    for (const auto& name : loop_.settings().key_cookies)
+    for (const auto& name : loop_.options().key_cookies)
         if (const auto cookie = request.cookie(name)) keys.push_back(*cookie);
     return keys;
 }
@@ -537,7 +537,7 @@ awaitable<void> Connection::linger() {
     socket_.shutdown(asio::ip::tcp::socket::shutdown_send, ignored);
     input_.release();
     loop_.wait_for_client(*this);
-    const auto end = Clock::now() + loop_.settings().timeouts.linger;
+    const auto end = Clock::now() + loop_.options().timeouts.linger;
     while (true) {
         deadline = end;
         if (!co_await input_.receive()) break;

@@ -17,7 +17,7 @@ namespace kredenz::http {
 namespace {
 
 TEST_F(ConnectionTest, OnlySoManyLargeBodiesAtOnce) {
-    settings_.maximum_large_bodies = 1;
+    options_.maximum_large_bodies = 1;
     Router router;
     router.add({.method = Method::post,
                 .pattern = "/upload",
@@ -45,8 +45,8 @@ TEST_F(ConnectionTest, OnlySoManyLargeBodiesAtOnce) {
 }
 
 TEST_F(ConnectionTest, ANewcomerGetsThePlaceOfWhoWaitsLongest) {
-    settings_.maximum_connections = 2;
-    settings_.event_loops = 1;
+    options_.maximum_connections = 2;
+    options_.event_loops = 1;
     start();
     auto first = connect();
     auto second = connect();
@@ -83,8 +83,8 @@ std::string half_a_post(const std::string& headers = "", const std::string& path
 }
 
 TEST_F(ConnectionTest, StrangersWhoSendNoBodyGiveWay) {
-    settings_.maximum_connections = 2;
-    settings_.event_loops = 1;
+    options_.maximum_connections = 2;
+    options_.event_loops = 1;
     start();
     auto first = connect();
     auto second = connect();
@@ -101,8 +101,8 @@ TEST_F(ConnectionTest, StrangersWhoSendNoBodyGiveWay) {
 }
 
 TEST_F(ConnectionTest, WhoReadsNothingGivesWay) {
-    settings_.maximum_connections = 1;
-    settings_.event_loops = 1;
+    options_.maximum_connections = 1;
+    options_.event_loops = 1;
     Router router;
     auto large = [](Request&) -> boost::asio::awaitable<Response> {
         co_return Response::bytes(200, "application/octet-stream", std::string(64'000'000, 'x'));
@@ -117,8 +117,8 @@ TEST_F(ConnectionTest, WhoReadsNothingGivesWay) {
 }
 
 TEST_F(ConnectionTest, WhoIsKnownDoesNotGiveWay) {
-    settings_.maximum_connections = 2;
-    settings_.event_loops = 1;
+    options_.maximum_connections = 2;
+    options_.event_loops = 1;
     start(known_by_key());
     auto first = connect();
     auto second = connect();
@@ -133,8 +133,8 @@ TEST_F(ConnectionTest, WhoIsKnownDoesNotGiveWay) {
 }
 
 TEST_F(ConnectionTest, ANetworkHasSoManyRequestsUnderWay) {
-    settings_.request_limits = std::make_shared<RequestLimits>(LimitOptions("requests-under-way=2"));
-    settings_.trusted_proxies = *parse_networks("127.0.0.1");
+    options_.request_limits = std::make_shared<RequestLimits>(LimitOptions("requests-under-way=2"));
+    options_.trusted_proxies = *parse_networks("127.0.0.1");
     start(known_by_key());
     const std::string flood = "X-Forwarded-For: 203.0.113.7\r\n";
     auto first = connect();
@@ -170,8 +170,8 @@ RawClient connect_from_elsewhere(Server& server) {
 }
 
 TEST_F(ConnectionTest, BeyondItsConnectionsANetworksLongestIdleOneGivesWay) {
-    settings_.request_limits = std::make_shared<RequestLimits>(LimitOptions("connections=2"));
-    settings_.event_loops = 1;
+    options_.request_limits = std::make_shared<RequestLimits>(LimitOptions("connections=2"));
+    options_.event_loops = 1;
     start();
     auto elsewhere = connect_from_elsewhere(server());
     EXPECT_EQ(elsewhere.get("/hello").status, 200);
@@ -189,8 +189,8 @@ TEST_F(ConnectionTest, BeyondItsConnectionsANetworksLongestIdleOneGivesWay) {
 }
 
 TEST_F(ConnectionTest, StreamsAndRequestsUnderWayGiveWayToNobody) {
-    settings_.request_limits = std::make_shared<RequestLimits>(LimitOptions("connections=2"));
-    settings_.event_loops = 1;
+    options_.request_limits = std::make_shared<RequestLimits>(LimitOptions("connections=2"));
+    options_.event_loops = 1;
     std::promise<std::function<void()>> running;
     Router router;
     auto slow = [&](Request&) -> boost::asio::awaitable<Response> {
@@ -249,8 +249,8 @@ TEST(WaitingConnections, KnowWhoOfANetworkAndOfASiteWaitsLongest) {
 }
 
 TEST_F(ConnectionTest, ARefusalTellsTheFiguresOfWhatRefused) {
-    settings_.request_limits = std::make_shared<RequestLimits>(LimitOptions("off,requests=2/600"));
-    settings_.trusted_proxies = *parse_networks("127.0.0.1");
+    options_.request_limits = std::make_shared<RequestLimits>(LimitOptions("off,requests=2/600"));
+    options_.trusted_proxies = *parse_networks("127.0.0.1");
     start();
     auto client = connect();
     const auto get = [&](const std::string& address) {
@@ -271,11 +271,11 @@ class TurnsOverSockets : public ConnectionTest {
 protected:
     /// How many of the twenty are served when the other one is.
     std::size_t served_before_other(const std::string& path) {
-        settings_.event_loops = 1;
+        options_.event_loops = 1;
         auto table = std::make_shared<FinishedTable>();
         table->add("/page",
                    Finished::make({.content_type = std::string{json_type}}, std::string(200'000, '1'), Effort::none));
-        settings_.static_files = table;
+        options_.static_files = table;
         Router router;
         std::promise<void> began;
         std::promise<void> may_end;
@@ -336,7 +336,7 @@ Router router_with_large_answer() {
 }
 
 TEST_F(ConnectionTest, ASlowReaderGetsAWholeAnswer) {
-    settings_.timeouts.write = std::chrono::milliseconds(100);
+    options_.timeouts.write = std::chrono::milliseconds(100);
     start(router_with_large_answer());
     auto client = connect();
     client.send("GET /large HTTP/1.1\r\nHost: a\r\n\r\n");
@@ -352,8 +352,8 @@ TEST_F(ConnectionTest, ASlowReaderGetsAWholeAnswer) {
 }
 
 TEST_F(ConnectionTest, OfTooManyUnreadAnswersTheOldestEnds) {
-    settings_.event_loops = 1;
-    settings_.maximum_unread_answers = 50'000'000;
+    options_.event_loops = 1;
+    options_.maximum_unread_answers = 50'000'000;
     start(router_with_large_answer());
     std::array<std::unique_ptr<RawClient>, 3> clients;
     for (auto& client : clients) {
@@ -372,7 +372,7 @@ TEST_F(ConnectionTest, OfTooManyUnreadAnswersTheOldestEnds) {
 }
 
 TEST_F(ConnectionTest, BodiesBeyondTheSharedMemoryAreStillTaken) {
-    settings_.maximum_body_memory = 10;
+    options_.maximum_body_memory = 10;
     start();
     auto client = connect();
     const std::string body(50'000, 'x');
@@ -382,7 +382,7 @@ TEST_F(ConnectionTest, BodiesBeyondTheSharedMemoryAreStillTaken) {
 
 TEST_F(ConnectionTest, WhatABodyAnnouncesAndDoesNotBringIsGivenBack) {
     // Bodies whose length is not told count as the longest, 100,000 bytes, until they have come.
-    settings_.request_limits = std::make_shared<RequestLimits>(LimitOptions("off,body-bytes=110000/3600"));
+    options_.request_limits = std::make_shared<RequestLimits>(LimitOptions("off,body-bytes=110000/3600"));
     start();
     auto client = connect();
     for (int sent = 0; sent < 3; ++sent) {
@@ -413,9 +413,9 @@ TEST(RequestBody, TakesFromTheSharedMemoryWhatItMayHold) {
 }
 
 TEST_F(ConnectionTest, WhenHalfOfThePlacesForLargeBodiesAreTakenTheRestIsForOthers) {
-    settings_.maximum_large_bodies = 8;
-    settings_.request_limits = std::make_shared<RequestLimits>(LimitOptions("off,large-bodies=4"));
-    settings_.trusted_proxies = *parse_networks("127.0.0.1");
+    options_.maximum_large_bodies = 8;
+    options_.request_limits = std::make_shared<RequestLimits>(LimitOptions("off,large-bodies=4"));
+    options_.trusted_proxies = *parse_networks("127.0.0.1");
     auto router = known_by_key();
     router.add({.method = Method::post,
                 .pattern = "/upload",
@@ -445,7 +445,7 @@ TEST_F(ConnectionTest, WhatIsAnnouncedCountsAsWritten) {
     const auto folder = std::filesystem::temp_directory_path();
     const auto free = DiskSpace({folder}, {}).free();
     const DiskSpace disk({folder}, {.uploads = free / 2, .backups = 0, .changes = 0});
-    settings_.disk = &disk;
+    options_.disk = &disk;
     Router router;
     for (const auto writes : {Writes::files, Writes::records})
         router.add({.method = Method::post,
@@ -455,7 +455,7 @@ TEST_F(ConnectionTest, WhatIsAnnouncedCountsAsWritten) {
                     .body_limit = free,
                     .body_type = BodyType::any,
                     .writes = writes});
-    settings_.request_limits = std::make_shared<RequestLimits>(LimitOptions("off"));
+    options_.request_limits = std::make_shared<RequestLimits>(LimitOptions("off"));
     start(std::move(router));
     const auto head = [](const std::string& path, std::uint64_t size) {
         return "POST " + path +
@@ -478,7 +478,7 @@ TEST_F(ConnectionTest, WhatIsAnnouncedCountsAsWritten) {
 }
 
 TEST_F(ConnectionTest, WhoShowsAKnownKeyInTheAddressIsCountedByIt) {
-    settings_.request_limits = std::make_shared<RequestLimits>(LimitOptions("printer-polls=2/600"));
+    options_.request_limits = std::make_shared<RequestLimits>(LimitOptions("printer-polls=2/600"));
     Router router;
     auto poll = [](Request& request) -> boost::asio::awaitable<Response> {
         const bool is_right = request.parameter("token") == "right";
@@ -503,8 +503,8 @@ TEST_F(ConnectionTest, WhoShowsAKnownKeyInTheAddressIsCountedByIt) {
 }
 
 TEST_F(ConnectionTest, ABrowserThatWasSignedInIsCountedByItself) {
-    settings_.request_limits = std::make_shared<RequestLimits>(LimitOptions("requests=2/600,requests-under-way=1"));
-    settings_.browser_cookie = "browser";
+    options_.request_limits = std::make_shared<RequestLimits>(LimitOptions("requests=2/600,requests-under-way=1"));
+    options_.browser_cookie = "browser";
     start(known_by_key());
     EXPECT_EQ(connect().get("/hello", "Authorization: key\r\nCookie: browser=known\r\n").status, 200);
     auto flood = connect();
@@ -521,8 +521,8 @@ TEST_F(ConnectionTest, ABrowserThatWasSignedInIsCountedByItself) {
 }
 
 TEST_F(ConnectionTest, StreamsGetHalfOfTheConnectionsAndStrangersLess) {
-    settings_.maximum_connections = 8;
-    settings_.request_limits = std::make_shared<RequestLimits>(LimitOptions("off"));
+    options_.maximum_connections = 8;
+    options_.request_limits = std::make_shared<RequestLimits>(LimitOptions("off"));
     auto router = known_by_key();
     router.add({.method = Method::get, .pattern = "/events", .access = anyone, .handler = open_events});
     start(std::move(router));

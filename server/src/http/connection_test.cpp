@@ -259,7 +259,7 @@ TEST_F(ConnectionTest, LargeBodiesLieInAFileAndArriveWhole) {
 }
 
 TEST_F(ConnectionTest, ADiskThatRefusesIs503) {
-    settings_.temporary_folder = "/nowhere";
+    options_.temporary_folder = "/nowhere";
     Router router;
     router.add({.method = Method::post,
                 .pattern = "/upload",
@@ -361,7 +361,7 @@ TEST_F(ConnectionTest, ProxiesAreBelievedOnlyWhenTrusted) {
     }
     Router router;
     router.add({.method = Method::get, .pattern = "/client", .access = anyone, .handler = serve_client});
-    settings_.trusted_proxies = parse_networks("127.0.0.0/8").value();
+    options_.trusted_proxies = parse_networks("127.0.0.0/8").value();
     start(std::move(router));
     EXPECT_EQ(connect().get("/client", forwarded).body, "203.0.113.9 https");
 }
@@ -400,8 +400,8 @@ TEST_F(ConnectionTest, HandlersTagsAreCompared) {
 }
 
 TEST_F(ConnectionTest, SlowHeadsAreToldAndIdleConnectionsClosed) {
-    settings_.timeouts.head = std::chrono::milliseconds(60);
-    settings_.timeouts.idle = std::chrono::milliseconds(60);
+    options_.timeouts.head = std::chrono::milliseconds(60);
+    options_.timeouts.idle = std::chrono::milliseconds(60);
     start();
     auto slow = connect();
     slow.send("GET /hello HT");
@@ -412,7 +412,7 @@ TEST_F(ConnectionTest, SlowHeadsAreToldAndIdleConnectionsClosed) {
 }
 
 TEST_F(ConnectionTest, SlowBodiesAreTold) {
-    settings_.timeouts.body = std::chrono::milliseconds(60);
+    options_.timeouts.body = std::chrono::milliseconds(60);
     start();
     auto client = connect();
     client.send("POST /echo HTTP/1.1\r\nHost: a\r\nContent-Length: 9\r\n\r\nabc");

@@ -30,13 +30,13 @@ protected:
                     .body_limit = 100'000,
                     .body_type = BodyType::any});
         router.add({.method = Method::post, .pattern = "/json", .access = anyone, .handler = echo});
-        server_ = std::make_unique<TestServer>(std::move(router), settings_);
+        server_ = std::make_unique<TestServer>(std::move(router), options_);
     }
 
     RawClient connect() const { return server_->connect(); }
     Server& server() { return *server_->operator->(); }
 
-    ServerOptions settings_;
+    ServerOptions options_;
     std::unique_ptr<TestServer> server_;
 };
 

@@ -150,9 +150,9 @@ TEST(Finished, QueriesGoToTheRouterUnlessIgnored) {
 }
 
 TEST(Finished, PublishedTablesWinOverStaticOnes) {
-    ServerOptions settings;
-    settings.static_files = table_with("\"static\"");
-    TestServer server(routed(), settings);
+    ServerOptions options;
+    options.static_files = table_with("\"static\"");
+    TestServer server(routed(), options);
     auto client = server.connect();
     EXPECT_EQ(client.get("/api/init").body, "\"static\"");
     server->publish(table_with("\"published\""));

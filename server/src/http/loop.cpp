@@ -8,8 +8,8 @@
 namespace kredenz::http {
 namespace {
 
-std::chrono::milliseconds sweep_interval_of(const ServerOptions& settings) {
-    const auto& times = settings.timeouts;
+std::chrono::milliseconds sweep_interval_of(const ServerOptions& options) {
+    const auto& times = options.timeouts;
     const auto shortest = std::min({times.head, times.body, times.write, times.idle, times.linger});
     return std::clamp<std::chrono::milliseconds>(shortest / 4, std::chrono::milliseconds(5),
                                                  std::chrono::milliseconds(250));
@@ -17,15 +17,15 @@ std::chrono::milliseconds sweep_interval_of(const ServerOptions& settings) {
 
 }  // namespace
 
-Loop::Loop(const ServerOptions& settings, const Router& router, SharedCounters& counters)
-    : settings_(settings),
+Loop::Loop(const ServerOptions& options, const Router& router, SharedCounters& counters)
+    : options_(options),
       router_(router),
       counters_(counters),
       exchanges_(std::make_unique<ExchangePool>()),
-      unread_answers_(settings.maximum_unread_answers),
+      unread_answers_(options.maximum_unread_answers),
       context_(1),
       sweep_(context_.get_executor()),
-      sweep_interval_(sweep_interval_of(settings)) {}
+      sweep_interval_(sweep_interval_of(options)) {}
 
 Loop::~Loop() = default;
 

@@ -1,4 +1,4 @@
-// One event loop with what its connections share: settings, routes, finished answers, the date, deadlines.
+// One event loop with what its connections share: options, routes, finished answers, the date, deadlines.
 // Not thread-safe: everything but the counters and the traffic is touched on the loop's own thread only.
 #pragma once
 
@@ -33,7 +33,7 @@ using Timer = boost::asio::basic_waitable_timer<std::chrono::steady_clock,
 
 /// Counted by all loops.
 struct SharedCounters {
-    explicit SharedCounters(const ServerOptions& settings) : body_memory(settings.maximum_body_memory) {}
+    explicit SharedCounters(const ServerOptions& options) : body_memory(options.maximum_body_memory) {}
 
     std::atomic<std::uint64_t> connections{0};
     std::atomic<std::uint64_t> event_streams{0};
@@ -50,12 +50,12 @@ class ExchangePool;
 
 class Loop {
 public:
-    Loop(const ServerOptions& settings, const Router& router, SharedCounters& counters);
+    Loop(const ServerOptions& options, const Router& router, SharedCounters& counters);
     ~Loop();
     Loop(const Loop&) = delete;
     Loop& operator=(const Loop&) = delete;
 
-    const ServerOptions& settings() const { return settings_; }
+    const ServerOptions& options() const { return options_; }
     const Router& router() const { return router_; }
     SharedCounters& counters() { return counters_; }
     Traffic& traffic() { return traffic_; }
@@ -111,7 +111,7 @@ public:
 private:
     static bool end(LoopConnection* connection);
 
-    const ServerOptions& settings_;
+    const ServerOptions& options_;
     const Router& router_;
     SharedCounters& counters_;
     Traffic traffic_;

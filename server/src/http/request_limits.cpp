@@ -80,16 +80,16 @@ ClientNetwork counted_network(const Request& request) {
     return {.line = request.client_network, .site = request.client_site};
 }
 
-RequestLimits::RequestLimits(const LimitOptions& settings) {
+RequestLimits::RequestLimits(const LimitOptions& options) {
     for (const auto* limit : limits::all) {
-        const auto own = settings.of(*limit);
+        const auto own = options.of(*limit);
         if (!own) continue;
         auto around = *own;
         around.quota *= double{site_factor};
         buckets_.emplace(limit, std::make_unique<Buckets>(*own, around));
     }
     for (const auto* ceiling : ceilings::all)
-        if (const auto most = settings.of(*ceiling)) counts_.emplace(ceiling, Count{*most, {}, {}});
+        if (const auto most = options.of(*ceiling)) counts_.emplace(ceiling, Count{*most, {}, {}});
 }
 
 std::optional<RateRefusal> RequestLimits::take(const Limit& limit, std::string_view key, double amount) {

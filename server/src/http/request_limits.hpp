@@ -45,7 +45,7 @@ ClientNetwork counted_network(const Request& request);
 /// All functions may be called from any thread.
 class RequestLimits {
 public:
-    explicit RequestLimits(const LimitOptions& settings = {});
+    explicit RequestLimits(const LimitOptions& options = {});
     RequestLimits(const RequestLimits&) = delete;
     RequestLimits& operator=(const RequestLimits&) = delete;
 

@@ -13,13 +13,13 @@ Request request_of(std::string network, std::string site = {}) {
 }
 
 TEST(LimitSettingsTest, ChangeLiftAndKeepByName) {
-    const LimitOptions settings("off, orders=300/60, connections=64, quotes=off");
-    EXPECT_EQ(settings.of(limits::orders)->quota, 300);
-    EXPECT_EQ(settings.of(limits::orders)->window, std::chrono::seconds(60));
-    EXPECT_FALSE(settings.of(limits::quotes));
-    EXPECT_FALSE(settings.of(limits::uploads));
-    EXPECT_EQ(settings.of(ceilings::connections), 64U);
-    EXPECT_FALSE(settings.of(ceilings::streams));
+    const LimitOptions options("off, orders=300/60, connections=64, quotes=off");
+    EXPECT_EQ(options.of(limits::orders)->quota, 300);
+    EXPECT_EQ(options.of(limits::orders)->window, std::chrono::seconds(60));
+    EXPECT_FALSE(options.of(limits::quotes));
+    EXPECT_FALSE(options.of(limits::uploads));
+    EXPECT_EQ(options.of(ceilings::connections), 64U);
+    EXPECT_FALSE(options.of(ceilings::streams));
     EXPECT_EQ(LimitOptions{}.of(limits::uploads)->quota, limits::uploads.quota);
     EXPECT_EQ(LimitOptions{}.of(ceilings::streams), ceilings::streams.most);
 }

@@ -204,7 +204,7 @@ awaitable<bool> Sender::write(std::string_view bytes) {
 }
 
 awaitable<bool> Sender::write(Buffers buffers) {
-    const auto begun = loop_.deadline_after(loop_.settings().timeouts.write);
+    const auto begun = loop_.deadline_after(loop_.options().timeouts.write);
     boost::system::error_code error;
     loop_.wait_for_client(connection_);
     for (std::size_t written = 0; !error && asio::buffer_size(buffers) > 0;) {

@@ -78,8 +78,8 @@ void turn_away(Socket& socket) {
 
 struct Server::Implementation {
     struct LoopThread {
-        LoopThread(const ServerOptions& settings, const Router& router, SharedCounters& counters)
-            : loop(settings, router, counters), acceptor(loop.executor()), work(loop.executor()) {}
+        LoopThread(const ServerOptions& options, const Router& router, SharedCounters& counters)
+            : loop(options, router, counters), acceptor(loop.executor()), work(loop.executor()) {}
 
         Loop loop;
         Acceptor acceptor;
@@ -87,13 +87,13 @@ struct Server::Implementation {
         std::thread thread;
     };
 
-    Implementation(ServerOptions given_settings, Router given_router)
-        : settings(std::move(given_settings)), router(std::move(given_router)), counters(settings) {
-        const auto count = settings.event_loops > 0 ? settings.event_loops : default_event_loops();
+    Implementation(ServerOptions given_options, Router given_router)
+        : options(std::move(given_options)), router(std::move(given_router)), counters(options) {
+        const auto count = options.event_loops > 0 ? options.event_loops : default_event_loops();
         for (unsigned i = 0; i < count; ++i) {
-            threads.push_back(std::make_unique<LoopThread>(settings, router, counters));
+            threads.push_back(std::make_unique<LoopThread>(options, router, counters));
         }
-        port = settings.port;
+        port = options.port;
         expect_free_port();
         for (auto& thread : threads) bind(*thread);
     }
@@ -105,7 +105,7 @@ struct Server::Implementation {
         }
     }
 
-    tcp::endpoint endpoint() const { return {asio::ip::make_address(settings.address), port}; }
+    tcp::endpoint endpoint() const { return {asio::ip::make_address(options.address), port}; }
 
     /// Loops share the port; without looking, so would another server.
     void expect_free_port() {
@@ -134,9 +134,9 @@ struct Server::Implementation {
     std::optional<CountedPlace> find_place(const Socket& socket, Loop& loop) const {
         boost::system::error_code gone;
         const auto peer = socket.remote_endpoint(gone).address();
-        if (gone || is_trusted(peer, settings.trusted_proxies)) return CountedPlace{};
+        if (gone || is_trusted(peer, options.trusted_proxies)) return CountedPlace{};
         auto network = network_of(client_address(peer, "", {}));
-        const auto enter = [&] { return settings.request_limits->enter(ceilings::connections, network); };
+        const auto enter = [&] { return options.request_limits->enter(ceilings::connections, network); };
         auto place = enter();
         if (!place && loop.end_longest_waiting_of_line(network.line)) place = enter();
         if (!place && loop.end_longest_waiting_of_site(network.site)) place = enter();
@@ -174,7 +174,7 @@ struct Server::Implementation {
     void let_in(Socket socket, Loop& loop) {
         try {
             auto place = find_place(socket, loop);
-            const bool is_full = counters.connections.load() >= settings.maximum_connections;
+            const bool is_full = counters.connections.load() >= options.maximum_connections;
             if (!place || (is_full && !loop.end_longest_waiting())) return turn_away(socket);
             start_connection(std::move(socket), std::move(*place), loop);
         } catch (const std::exception& exception) {
@@ -216,22 +216,22 @@ struct Server::Implementation {
         }
     }
 
-    ServerOptions settings;
+    ServerOptions options;
     Router router;
     SharedCounters counters;
     std::uint16_t port = 0;
     std::vector<std::unique_ptr<LoopThread>> threads;
 };
 
-Server::Server(ServerOptions settings, Router router)
-    : implementation_(std::make_unique<Implementation>(std::move(settings), std::move(router))) {}
+Server::Server(ServerOptions options, Router router)
+    : implementation_(std::make_unique<Implementation>(std::move(options), std::move(router))) {}
 
 Server::~Server() = default;
 
 void Server::start() {
     raise_file_limit();
     auto& self = *implementation_;
-    self.settings.maximum_connections = connections_with_room_beside(self.settings.maximum_connections);
+    self.options.maximum_connections = connections_with_room_beside(self.options.maximum_connections);
     for (auto& thread : self.threads) thread->acceptor.listen(asio::socket_base::max_listen_connections);
     for (auto& thread : self.threads) {
         thread->loop.start_sweeping();

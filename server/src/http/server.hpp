@@ -81,7 +81,7 @@ class Server {
 public:
     /// Takes the port, before anything else runs that would have to be ended. Throws std::runtime_error, with a text
     /// for the operator, when another program has it, and boost::system::system_error when it cannot be bound.
-    Server(ServerOptions settings, Router router);
+    Server(ServerOptions options, Router router);
     /// Ends the loops at once; call drain() first to let requests finish. Whatever hands work back to the loops
     /// (storage threads) must have been joined before.
     ~Server();

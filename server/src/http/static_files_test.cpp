@@ -36,9 +36,9 @@ TEST_F(StaticFiles, AreServedWithTypeAndCaching) {
     auto table = std::make_shared<FinishedTable>();
     add_static_files(*table, folder_, "/backend");
     EXPECT_EQ(table->size(), 2U);
-    ServerOptions settings;
-    settings.static_files = table;
-    TestServer server(Router(), settings);
+    ServerOptions options;
+    options.static_files = table;
+    TestServer server(Router(), options);
     auto client = server.connect();
     const auto script = client.get("/backend/assets/app-B7dk2_f0.js");
     EXPECT_EQ(script.body, "let a = 1;");

@@ -81,7 +81,7 @@ asio::awaitable<void> stream_events(Response response, std::shared_ptr<EventSink
             if (!co_await sender.write(*event)) co_return;
             continue;
         }
-        wake.expires_after(loop.settings().timeouts.comment);
+        wake.expires_after(loop.options().timeouts.comment);
         auto [error] = co_await wake.async_wait(asio::as_tuple(asio::use_awaitable));
         if (!error && !sink->is_finished() && !co_await sender.write(std::string_view(":\n\n"))) co_return;
     }

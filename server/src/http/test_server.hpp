@@ -12,10 +12,10 @@ namespace kredenz::http {
 
 class TestServer {
 public:
-    explicit TestServer(Router router, ServerOptions settings = {}) {
-        settings.port = 0;
-        if (settings.event_loops == 0) settings.event_loops = 2;
-        server_ = std::make_unique<Server>(std::move(settings), std::move(router));
+    explicit TestServer(Router router, ServerOptions options = {}) {
+        options.port = 0;
+        if (options.event_loops == 0) options.event_loops = 2;
+        server_ = std::make_unique<Server>(std::move(options), std::move(router));
         server_->start();
     }
 

@@ -26,7 +26,7 @@ class HubTest : public testing::Test {
 protected:
     static Topic topic_of(std::string_view key) { return {"branch", key}; }
 
-    void start(http::ServerOptions settings = {}, HubLimits limits = {}) {
+    void start(http::ServerOptions options = {}, HubLimits limits = {}) {
         hub_ = std::make_unique<Hub>(limits);
         http::Router router;
         router.add({.method = Method::get,
@@ -37,7 +37,7 @@ protected:
                                              std::string(request.query_value("holder").value_or("")),
                                              request.query_value("most") ? 2 : 100);
                     }});
-        server_.emplace(std::move(router), std::move(settings));
+        server_.emplace(std::move(router), std::move(options));
     }
 
     /// A stream that is surely subscribed, since its head comes after that.
@@ -161,9 +161,9 @@ TEST_F(HubTest, StreamsEndWithTheirClients) {
 }
 
 TEST_F(HubTest, QuietStreamsCarryComments) {
-    http::ServerOptions settings;
-    settings.timeouts.comment = std::chrono::milliseconds(20);
-    start(settings);
+    http::ServerOptions options;
+    options.timeouts.comment = std::chrono::milliseconds(20);
+    start(options);
     auto client = open("/events/3");
     EXPECT_EQ(client->read_until("\n\n"), ":\n\n");
     EXPECT_EQ(client->read_until("\n\n"), ":\n\n");

@@ -61,23 +61,23 @@ awaitable<Answer> Client::on_thread(std::chrono::steady_clock::time_point deadli
     const auto leave = [](auto* pending) { --*pending; };
     const std::unique_ptr<std::atomic<std::size_t>, decltype(leave)> place(&pending_, leave);
     if (cut_at_.load() != SteadyTime::max()) co_return refused;
-    const TransferOptions settings{.user_agent = "Kredenz/" + options_.version,
-                                   .authorities = options_.authorities,
-                                   .deadline = deadline,
-                                   .cut_at = cut_at_};
-    co_return work(settings);
+    const TransferOptions options{.user_agent = "Kredenz/" + options_.version,
+                                  .authorities = options_.authorities,
+                                  .deadline = deadline,
+                                  .cut_at = cut_at_};
+    co_return work(options);
 }
 
 awaitable<HttpResult> Client::call(HttpCall call) {
     const auto timeout = call.timeout;
-    auto work = [call = std::move(call)](const TransferOptions& settings) { return perform(call, settings); };
+    auto work = [call = std::move(call)](const TransferOptions& options) { return perform(call, options); };
     return run(timeout, HttpResult(Failure{FailureKind::overloaded, overloaded}), std::move(work));
 }
 
 awaitable<MailResult> Client::send(MailServer server, Mail mail) {
     const auto timeout = mail.timeout;
-    auto work = [server = std::move(server), mail = std::move(mail)](const TransferOptions& settings) {
-        return perform(server, mail, settings);
+    auto work = [server = std::move(server), mail = std::move(mail)](const TransferOptions& options) {
+        return perform(server, mail, options);
     };
     return run(timeout, MailResult{MailOutcome::try_again, 0, overloaded}, std::move(work));
 }

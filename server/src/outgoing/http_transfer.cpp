@@ -123,13 +123,13 @@ FailureKind failure_kind(CURLcode code, const Transfer& transfer, const Receiver
 
 }  // namespace
 
-HttpResult perform(const HttpCall& call, const TransferOptions& settings) {
+HttpResult perform(const HttpCall& call, const TransferOptions& options) {
     const CurlOwned<CURLU> url(curl_url());
     if (!url || curl_url_set(url.get(), CURLUPART_URL, call.url.c_str(), 0) != CURLUE_OK)
         return invalid("the URL cannot be read");
     if (auto fault = fault_of(call, url.get())) return *std::move(fault);
 
-    Transfer transfer(settings, call.reach);
+    Transfer transfer(options, call.reach);
     transfer.set(CURLOPT_CURLU, url.get());
     const bool is_secure = url_part(url.get(), CURLUPART_SCHEME) == "https";
     transfer.set(CURLOPT_PROTOCOLS_STR, is_secure ? "https" : "http");
@@ -137,7 +137,7 @@ HttpResult perform(const HttpCall& call, const TransferOptions& settings) {
     transfer.set(CURLOPT_FOLLOWLOCATION, call.redirects == Redirects::follow ? 1L : 0L);
     transfer.set(CURLOPT_MAXREDIRS, 5L);
     transfer.set(CURLOPT_HTTP_VERSION, static_cast<long>(CURL_HTTP_VERSION_1_1));
-    transfer.set(CURLOPT_USERAGENT, settings.user_agent.c_str());
+    transfer.set(CURLOPT_USERAGENT, options.user_agent.c_str());
     if (!call.body.empty() || (call.method != Method::get && call.method != Method::remove)) {
         transfer.set(CURLOPT_POSTFIELDS, call.body.data());
         transfer.set(CURLOPT_POSTFIELDSIZE_LARGE, static_cast<curl_off_t>(call.body.size()));

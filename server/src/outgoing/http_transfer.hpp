@@ -7,6 +7,6 @@
 
 namespace kredenz::outgoing {
 
-HttpResult perform(const HttpCall& call, const TransferOptions& settings);
+HttpResult perform(const HttpCall& call, const TransferOptions& options);
 
 }  // namespace kredenz::outgoing

@@ -60,10 +60,10 @@ MailOutcome outcome_of(CURLcode result, int code) {
 
 }  // namespace
 
-MailResult perform(const MailServer& server, const Mail& mail, const TransferOptions& settings) {
+MailResult perform(const MailServer& server, const Mail& mail, const TransferOptions& options) {
     if (auto fault = fault_of(mail)) return {MailOutcome::refused, 0, *std::move(fault)};
 
-    Transfer transfer(settings, Reach::anywhere);
+    Transfer transfer(options, Reach::anywhere);
     const bool is_tls = server.encryption == MailEncryption::tls;
     const auto url = (is_tls ? "smtps://" : "smtp://") + server.host + ":" + std::to_string(server.port) +
                      (server.own_name.empty() ? "" : "/" + server.own_name);

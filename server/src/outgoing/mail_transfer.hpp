@@ -7,6 +7,6 @@
 
 namespace kredenz::outgoing {
 
-MailResult perform(const MailServer& server, const Mail& mail, const TransferOptions& settings);
+MailResult perform(const MailServer& server, const Mail& mail, const TransferOptions& options);
 
 }  // namespace kredenz::outgoing

@@ -30,7 +30,7 @@ std::string url_part(CURLU* url, CURLUPart part, unsigned flags) {
     return CurlOwned<char>(text).get();
 }
 
-Transfer::Transfer(const TransferOptions& settings, Reach reach) : settings_(settings), handle_(curl_easy_init()) {
+Transfer::Transfer(const TransferOptions& options, Reach reach) : options_(options), handle_(curl_easy_init()) {
     if (!handle_) throw std::bad_alloc();
     set(CURLOPT_NOSIGNAL, 1L);
     // The address that the guard sees must be the one that is spoken to.
@@ -40,7 +40,7 @@ Transfer::Transfer(const TransferOptions& settings, Reach reach) : settings_(set
     set(CURLOPT_SSL_VERIFYPEER, 1L);
     set(CURLOPT_SSL_VERIFYHOST, 2L);
     set(CURLOPT_SSLVERSION, static_cast<long>(CURL_SSLVERSION_TLSv1_2));
-    if (!settings.authorities.empty()) set(CURLOPT_CAINFO, settings.authorities.c_str());
+    if (!options.authorities.empty()) set(CURLOPT_CAINFO, options.authorities.c_str());
     set(CURLOPT_NOPROGRESS, 0L);
     set(CURLOPT_XFERINFOFUNCTION, &Transfer::watch);
     set(CURLOPT_XFERINFODATA, this);
@@ -51,14 +51,14 @@ Transfer::Transfer(const TransferOptions& settings, Reach reach) : settings_(set
 }
 
 CURLcode Transfer::perform() {
-    const auto left = std::chrono::duration_cast<milliseconds>(settings_.deadline - std::chrono::steady_clock::now());
+    const auto left = std::chrono::duration_cast<milliseconds>(options_.deadline - std::chrono::steady_clock::now());
     if (left <= milliseconds::zero()) return CURLE_OPERATION_TIMEDOUT;
     set(CURLOPT_TIMEOUT_MS, static_cast<long>(left.count()));
     // By itself libcurl ends connecting earlier than a longer limit; SMTP's greeting and sign-in count as connecting.
     set(CURLOPT_CONNECTTIMEOUT_MS, static_cast<long>(left.count()));
     block_broken_pipe_signal();
     const auto code = curl_easy_perform(handle_.get());
-    const bool is_late = std::chrono::steady_clock::now() >= settings_.deadline;
+    const bool is_late = std::chrono::steady_clock::now() >= options_.deadline;
     return code == CURLE_ABORTED_BY_CALLBACK && is_late ? CURLE_OPERATION_TIMEDOUT : code;
 }
 
@@ -75,8 +75,8 @@ void Transfer::check(CURLcode code) {
 /// Called at least once a second; anything but 0 ends the transfer. The deadline counts here too, since libcurl's own
 /// limit ends before SMTP's QUIT, for whose answer it would wait two minutes.
 int Transfer::watch(void* self, curl_off_t, curl_off_t, curl_off_t, curl_off_t) {
-    const auto& settings = static_cast<Transfer*>(self)->settings_;
-    return std::chrono::steady_clock::now() >= std::min(settings.deadline, settings.cut_at.load()) ? 1 : 0;
+    const auto& options = static_cast<Transfer*>(self)->options_;
+    return std::chrono::steady_clock::now() >= std::min(options.deadline, options.cut_at.load()) ? 1 : 0;
 }
 
 curl_socket_t Transfer::open_public_socket(void* self, curlsocktype, curl_sockaddr* address) {

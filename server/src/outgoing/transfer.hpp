@@ -42,7 +42,7 @@ struct TransferOptions {
 
 class Transfer {
 public:
-    Transfer(const TransferOptions& settings, Reach reach);
+    Transfer(const TransferOptions& options, Reach reach);
     Transfer(const Transfer&) = delete;
     Transfer& operator=(const Transfer&) = delete;
 
@@ -63,7 +63,7 @@ private:
     static int watch(void* self, curl_off_t, curl_off_t, curl_off_t, curl_off_t);
     static curl_socket_t open_public_socket(void* self, curlsocktype, curl_sockaddr* address);
 
-    const TransferOptions& settings_;
+    const TransferOptions& options_;
     CurlOwned<CURL> handle_;
     bool was_guarded_ = false;
 };

@@ -65,15 +65,15 @@ void move_all(int stream, short event, std::span<Bytes> bytes, const Patience& p
 
 class ScriptProcess::Child {
 public:
-    explicit Child(const ScriptOptions& settings) {
+    explicit Child(const ScriptOptions& options) {
         int ends[2];
         if (::socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, ends) != 0)
             throw std::system_error(errno, std::generic_category(), purpose);
         stream_.emplace(ends[0], purpose);
         const Descriptor theirs{ends[1], purpose};
         process_.emplace(processes::ChildStart{
-            .program = settings.program,
-            .words = {std::string{worker_command}, settings.script.string(), std::to_string(settings.memory_bytes)},
+            .program = options.program,
+            .words = {std::string{worker_command}, options.script.string(), std::to_string(options.memory_bytes)},
             .files = {{theirs.get(), worker_stream}},
             // Memory that is writable and executable is what an attacker hopes for. Without cages for its pointers the
             // engine reserves little, and a limit means something.
@@ -115,8 +115,7 @@ private:
     std::optional<processes::LongLivedChild> process_;
 };
 
-ScriptProcess::ScriptProcess(ScriptOptions settings)
-    : settings_(std::move(settings)), next_pause_(settings_.first_pause) {}
+ScriptProcess::ScriptProcess(ScriptOptions options) : options_(std::move(options)), next_pause_(options_.first_pause) {}
 ScriptProcess::~ScriptProcess() = default;
 
 std::shared_ptr<ScriptProcess::Child> ScriptProcess::child() {
@@ -126,10 +125,10 @@ std::shared_ptr<ScriptProcess::Child> ScriptProcess::child() {
         if (child_ && !child_->has_ended()) return child_;
         // What ended while nobody asked has failed no question: its successor begins at once.
         if (child_) ++failures_;
-        child_ = std::make_shared<Child>(settings_);
+        child_ = std::make_shared<Child>(options_);
     }
     ++starts_;
-    const auto started = child_->receive(child_->patience(settings_.start_time, settings_.longest_wait));
+    const auto started = child_->receive(child_->patience(options_.start_time, options_.longest_wait));
     if (started.outcome != Outcome::answered) throw Failure{"the script cannot be loaded: " + started.text};
     return child_;
 }
@@ -139,18 +138,18 @@ ScriptProcess::Answer ScriptProcess::call(std::string_view question) {
     if (pause().count() > 0) return {Outcome::failed, "it failed a moment ago"};
     try {
         const auto process = child();
-        const auto patience = process->patience(settings_.call_time, settings_.longest_wait);
+        const auto patience = process->patience(options_.call_time, options_.longest_wait);
         process->send(question, patience);
         auto answer = process->receive(patience);
         const std::lock_guard lock{state_};
-        next_pause_ = settings_.first_pause;
+        next_pause_ = options_.first_pause;
         return answer;
     } catch (const std::runtime_error& failure) {
         ++failures_;
         const std::lock_guard lock{state_};
         child_.reset();
         next_start_ = steady_clock::now() + next_pause_;
-        next_pause_ = std::min(2 * next_pause_, settings_.longest_pause);
+        next_pause_ = std::min(2 * next_pause_, options_.longest_pause);
         return {Outcome::failed, failure.what()};
     }
 }

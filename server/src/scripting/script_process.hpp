@@ -41,7 +41,7 @@ struct ScriptFigures {
 /// For several threads; one call at a time.
 class ScriptProcess {
 public:
-    explicit ScriptProcess(ScriptOptions settings);
+    explicit ScriptProcess(ScriptOptions options);
     ~ScriptProcess();
     ScriptProcess(const ScriptProcess&) = delete;
     ScriptProcess& operator=(const ScriptProcess&) = delete;
@@ -71,7 +71,7 @@ private:
     class Child;
     std::shared_ptr<Child> child();
 
-    const ScriptOptions settings_;
+    const ScriptOptions options_;
     std::mutex calls_;
     mutable std::mutex state_;
     std::shared_ptr<Child> child_;

@@ -18,12 +18,12 @@ class ScriptProcessTest : public ::testing::Test {
 protected:
     ~ScriptProcessTest() override { std::filesystem::remove(file_); }
 
-    ScriptOptions settings(std::string_view script) const {
+    ScriptOptions options(std::string_view script) const {
         std::ofstream{file_} << script;
-        ScriptOptions settings;
-        settings.script = file_;
-        settings.first_pause = milliseconds{1};
-        return settings;
+        ScriptOptions options;
+        options.script = file_;
+        options.first_pause = milliseconds{1};
+        return options;
     }
     /// After the pause of a failure.
     static ScriptProcess::Answer call_again(ScriptProcess& process, std::string_view question) {
@@ -37,7 +37,7 @@ private:
 };
 
 TEST_F(ScriptProcessTest, AnswersFromTheSameProcessWhileItLives) {
-    ScriptProcess process{settings("let calls = 0; globalThis.answer = text => `${text} ${++calls}`;")};
+    ScriptProcess process{options("let calls = 0; globalThis.answer = text => `${text} ${++calls}`;")};
     EXPECT_EQ(process.call("Käse \U0001F9C0").text, "Käse \U0001F9C0 1");
     const auto second = process.call("");
     EXPECT_EQ(second.outcome, Outcome::answered);
@@ -47,26 +47,26 @@ TEST_F(ScriptProcessTest, AnswersFromTheSameProcessWhileItLives) {
 }
 
 TEST_F(ScriptProcessTest, TakesAndGivesTextsOfMegabytes) {
-    ScriptProcess process{settings("globalThis.answer = text => text + text;")};
+    ScriptProcess process{options("globalThis.answer = text => text + text;")};
     const std::string text(5'000'000, 'x');
     EXPECT_EQ(process.call(text).text, text + text);
 }
 
 TEST_F(ScriptProcessTest, CollectsGarbageAndComputesInItsSandbox) {
     ScriptProcess process{
-        settings("globalThis.answer = async => { let sum = 0;"
-                 "  for (let round = 0; round < 80; ++round) {"
-                 "    const kept = Array.from({ length: 1000 }, (_, i) => ({ text: `${round}/${i}`.repeat(10), i }));"
-                 "    kept.sort((a, b) => a.text < b.text ? -1 : 1);"
-                 "    sum += JSON.parse(JSON.stringify(kept)).filter(one => /^1+\\/9/u.test(one.text)).length; }"
-                 "  return String(sum); };")};
+        options("globalThis.answer = async => { let sum = 0;"
+                "  for (let round = 0; round < 80; ++round) {"
+                "    const kept = Array.from({ length: 1000 }, (_, i) => ({ text: `${round}/${i}`.repeat(10), i }));"
+                "    kept.sort((a, b) => a.text < b.text ? -1 : 1);"
+                "    sum += JSON.parse(JSON.stringify(kept)).filter(one => /^1+\\/9/u.test(one.text)).length; }"
+                "  return String(sum); };")};
     // Rounds 1 and 11, times the 111 numbers below 1000 that begin with a nine.
     EXPECT_EQ(process.call("").text, "222");
     EXPECT_EQ(process.figures().failures, 0);
 }
 
 TEST_F(ScriptProcessTest, TellsWhatTheScriptThrew) {
-    ScriptProcess process{settings("globalThis.answer = text => { throw new Error(`no ${text}`); };")};
+    ScriptProcess process{options("globalThis.answer = text => { throw new Error(`no ${text}`); };")};
     const auto answer = process.call("soup");
     EXPECT_EQ(answer.outcome, Outcome::threw);
     EXPECT_EQ(answer.text, "Error: no soup");
@@ -75,7 +75,7 @@ TEST_F(ScriptProcessTest, TellsWhatTheScriptThrew) {
 }
 
 TEST_F(ScriptProcessTest, EndsWhatTakesTooLongAndStartsAnew) {
-    auto patient = settings("globalThis.answer = text => { while (text === 'loop'); return text; };");
+    auto patient = options("globalThis.answer = text => { while (text === 'loop'); return text; };");
     patient.call_time = milliseconds{300};
     ScriptProcess process{patient};
     EXPECT_EQ(process.call("loop").outcome, Outcome::failed);
@@ -96,7 +96,7 @@ pid_t youngest_child() {
 }
 
 TEST_F(ScriptProcessTest, WaitsForWhatGetsNoTurnToCompute) {
-    auto patient = settings("globalThis.answer = text => text;");
+    auto patient = options("globalThis.answer = text => text;");
     patient.call_time = milliseconds{500};
     ScriptProcess process{patient};
     ASSERT_EQ(process.call("soup").text, "soup");
@@ -111,7 +111,7 @@ TEST_F(ScriptProcessTest, WaitsForWhatGetsNoTurnToCompute) {
 }
 
 TEST_F(ScriptProcessTest, EndsWhatDoesNotComputeAtAll) {
-    auto mute = settings("");
+    auto mute = options("");
     mute.longest_wait = milliseconds{300};
     // It waits for somebody to write into it.
     mute.script += ".pipe";
@@ -129,7 +129,7 @@ bool is_gone(pid_t process) {
 }
 
 TEST_F(ScriptProcessTest, FollowsAtOnceOnOneThatEndedBetweenCalls) {
-    ScriptProcess process{settings("globalThis.answer = text => text;")};
+    ScriptProcess process{options("globalThis.answer = text => text;")};
     ASSERT_EQ(process.call("soup").text, "soup");
     const auto child = youngest_child();
     ASSERT_EQ(::kill(child, SIGKILL), 0);
@@ -148,7 +148,7 @@ TEST_F(ScriptProcessTest, FollowsAtOnceOnOneThatEndedBetweenCalls) {
 
 #ifndef KREDENZ_UNLIMITED_MEMORY
 TEST_F(ScriptProcessTest, EndsWhatTakesTooMuchMemory) {
-    const auto narrow = settings(
+    const auto narrow = options(
         "globalThis.answer = text => { if (text !== 'all') return text;"
         "  const kept = []; while (true) kept.push(new Uint8Array(10_000_000).fill(1)); };");
     ScriptProcess process{narrow};
@@ -159,7 +159,7 @@ TEST_F(ScriptProcessTest, EndsWhatTakesTooMuchMemory) {
 #endif
 
 TEST_F(ScriptProcessTest, PausesLongerWithEachFailure) {
-    auto broken = settings("throw new Error('not today');");
+    auto broken = options("throw new Error('not today');");
     broken.first_pause = std::chrono::minutes{1};
     ScriptProcess process{broken};
     const auto answer = process.call("soup");
@@ -171,7 +171,7 @@ TEST_F(ScriptProcessTest, PausesLongerWithEachFailure) {
 }
 
 TEST_F(ScriptProcessTest, AMissingProgramIsAFailure) {
-    auto missing = settings("");
+    auto missing = options("");
     missing.program = "/no/such/program";
     ScriptProcess process{missing};
     EXPECT_EQ(process.call("soup").outcome, Outcome::failed);
@@ -180,7 +180,7 @@ TEST_F(ScriptProcessTest, AMissingProgramIsAFailure) {
 }
 
 TEST_F(ScriptProcessTest, StoppingEndsTheCallThatWaits) {
-    ScriptProcess process{settings("globalThis.answer = text => { while (text === 'loop'); return text; };")};
+    ScriptProcess process{options("globalThis.answer = text => { while (text === 'loop'); return text; };")};
     ASSERT_EQ(process.call("soup").text, "soup");
     std::jthread other{[&] { process.stop(); }};
     EXPECT_EQ(process.call("loop").outcome, Outcome::failed);
@@ -188,7 +188,7 @@ TEST_F(ScriptProcessTest, StoppingEndsTheCallThatWaits) {
 }
 
 TEST_F(ScriptProcessTest, KnowsTheNamesOfTheGermanCalendar) {
-    ScriptProcess process{settings(
+    ScriptProcess process{options(
         "globalThis.answer = text => new Intl.DateTimeFormat('de-DE', { timeZone: 'Europe/Vienna', weekday: 'long', "
         "hour: '2-digit', minute: '2-digit' }).format(Number(text));")};
     EXPECT_EQ(process.call("1800000000000").text, "Freitag, 09:00") << "although it opens no file any more";

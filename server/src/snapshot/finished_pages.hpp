@@ -107,7 +107,7 @@ private:
         std::shared_ptr<const Page> shown;
         /// Among all, for the slow work.
         std::size_t place = 0;
-        /// As time stands.
+        /// The slow work has been done for it.
         bool is_refined = false;
         http::Effort effort = http::Effort::none;
         std::shared_ptr<const http::Finished> finished = nullptr;

@@ -24,7 +24,7 @@ namespace {
 
 /// Announced for each record of base data that has changed.
 struct Change {
-    static constexpr std::string_view topic_name = "base";
+    static constexpr std::string_view topic_name = "base-change";
     std::string table;
     std::int64_t id = 0;
 

@@ -11,23 +11,23 @@
 
 namespace kredenz::accounts {
 
-Accounts::Accounts(resource::Context context, AccountSettings settings_)
-    : settings(std::move(settings_)),
-      sessions(context, settings.demands_second_factor),
-      sign_in(context, sessions, passwords, settings.secrets),
+Accounts::Accounts(resource::Context context, AccountOptions given_options)
+    : options(std::move(given_options)),
+      sessions(context, options.demands_second_factor),
+      sign_in(context, sessions, passwords, options.secrets),
       links(context, sign_in, passwords) {}
 
 resource::Feature feature(Accounts& accounts, const resource::Resources& resources,
                           http::RequestLimits& request_limits) {
     const auto context = resources.context();
     const auto add_routes = [&accounts, &resources, context, &request_limits](http::Router& router) {
-        const auto& settings = accounts.settings;
-        add_account_routes(router, accounts.sign_in, accounts.sessions, settings.version);
-        add_own_account_routes(router, context, accounts.sign_in, accounts.sessions, settings.version);
+        const auto& options = accounts.options;
+        add_account_routes(router, accounts.sign_in, accounts.sessions, options.version);
+        add_own_account_routes(router, context, accounts.sign_in, accounts.sessions, options.version);
         add_second_factor_routes(router, context, accounts.sign_in, accounts.sessions,
-                                 {.secrets = settings.secrets, .issuer = settings.issuer});
+                                 {.secrets = options.secrets, .issuer = options.issuer});
         add_user_routes(router, resources, accounts.passwords);
-        add_link_routes(router, accounts.links, request_limits, settings.version);
+        add_link_routes(router, accounts.links, request_limits, options.version);
         add_token_routes(router, context);
     };
     // Streams end with the sessions.
@@ -39,7 +39,7 @@ resource::Feature feature(Accounts& accounts, const resource::Resources& resourc
     };
     auto users = users_resource();
     users.on_purge = [&accounts](storage::Session& session, record::AnyRecord user) {
-        return forget_second_factor(session, accounts.settings.secrets, user.as<User>().meta.id);
+        return forget_second_factor(session, accounts.options.secrets, user.as<User>().meta.id);
     };
     return {.resources = {std::move(users), departments_resource()},
             .add_routes = add_routes,

@@ -8,7 +8,7 @@
 namespace kredenz::accounts {
 
 /// What accounts need to know of the business.
-struct AccountSettings {
+struct AccountOptions {
     SecretStore secrets;
     Sessions::DemandsSecondFactor demands_second_factor;
     /// How apps for one-time codes call the entry: the business's name.
@@ -17,11 +17,11 @@ struct AccountSettings {
 };
 
 struct Accounts {
-    Accounts(resource::Context context, AccountSettings settings_);
+    Accounts(resource::Context context, AccountOptions given_options);
     Accounts(const Accounts&) = delete;
     Accounts& operator=(const Accounts&) = delete;
 
-    AccountSettings settings;
+    AccountOptions options;
     Sessions sessions;
     PasswordChecker passwords;
     SignIn sign_in;

@@ -238,7 +238,7 @@ TEST(OpeningHoursFixtures, BranchStatus) {
         const auto flag = [&branch](const char* name) { return branch.at(name).get<bool>(); };
         const auto opening_hours = rules_of(branch.at("openingHours"));
         const auto delivery_hours = rules_of(branch.at("deliveryHours"));
-        const OrderingSettings settings{
+        const BranchOrdering of_branch{
             .opening_hours = opening_hours,
             .delivery_hours = delivery_hours,
             .is_delivery_hours_enabled = flag("isDeliveryHoursEnabled"),
@@ -250,7 +250,7 @@ TEST(OpeningHoursFixtures, BranchStatus) {
             .paused_until = optional_instant(branch.at("pausedUntil")),
             .overloaded_until = optional_instant(branch.value("overloadedUntil", json{})),
         };
-        const auto status = branch_status(settings, zone_of(branch), instant(expected.at("now")));
+        const auto status = branch_status(of_branch, zone_of(branch), instant(expected.at("now")));
         EXPECT_EQ(json(status.is_open), expected.at("isOpen"));
         EXPECT_EQ(to_json(status.open_until), expected.at("openUntil"));
         EXPECT_EQ(json(status.is_closing_soon), expected.at("isClosingSoon"));

@@ -14,12 +14,12 @@ std::optional<Instant> still_ahead(std::optional<Instant> instant, Instant now) 
     return instant && *instant > now ? instant : std::nullopt;
 }
 
-bool is_overloaded(const OrderingSettings& branch, Instant now) {
+bool is_overloaded(const BranchOrdering& branch, Instant now) {
     return still_ahead(branch.overloaded_until, now).has_value();
 }
 
-std::vector<IntroMessage> intro_messages(const OrderingSettings& branch, const BranchStatus& status,
-                                         const TimeZone& zone, Instant now) {
+std::vector<IntroMessage> intro_messages(const BranchOrdering& branch, const BranchStatus& status, const TimeZone& zone,
+                                         Instant now) {
     const auto phrase = [&](const std::optional<Instant>& at) {
         return at ? std::optional{day_phrase(zone, now, *at)} : std::nullopt;
     };
@@ -54,7 +54,7 @@ DayPhrase day_phrase(const TimeZone& zone, Instant now, Instant at) {
     return {weekday + ", " + date::format("%d.%m.%Y", day), time};
 }
 
-OrderingModes ordering_modes(const OrderingSettings& branch, const TimeZone& zone, Instant now) {
+OrderingModes ordering_modes(const BranchOrdering& branch, const TimeZone& zone, Instant now) {
     if (still_ahead(branch.orderable_from, now) || is_overloaded(branch, now)) return {};
     // During a pause pre-orders for later are still taken.
     const bool is_paused = still_ahead(branch.paused_until, now).has_value();
@@ -68,7 +68,7 @@ OrderingModes ordering_modes(const OrderingSettings& branch, const TimeZone& zon
             .dine_in = branch.is_dine_in_enabled ? in_house : OrderingMode::none};
 }
 
-BranchStatus branch_status(const OrderingSettings& branch, const TimeZone& zone, Instant now) {
+BranchStatus branch_status(const BranchOrdering& branch, const TimeZone& zone, Instant now) {
     const auto delivery_hours = branch.hours_of_delivery();
     BranchStatus status;
     if (const auto shift = current_shift(branch.opening_hours, zone, now)) {

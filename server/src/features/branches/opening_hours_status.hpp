@@ -19,8 +19,8 @@ struct DayPhrase {
 
 DayPhrase day_phrase(const TimeZone& zone, Instant now, Instant at);
 
-/// What a branch has set about ordering; the rules are borrowed.
-struct OrderingSettings {
+/// What a branch says about ordering; the rules are borrowed.
+struct BranchOrdering {
     std::span<const Rule> opening_hours;
     std::span<const Rule> delivery_hours;
     bool is_delivery_hours_enabled = false;
@@ -51,7 +51,7 @@ struct OrderingModes {
 };
 
 /// How guests can order now, without looking beyond today.
-OrderingModes ordering_modes(const OrderingSettings& branch, const TimeZone& zone, Instant now);
+OrderingModes ordering_modes(const BranchOrdering& branch, const TimeZone& zone, Instant now);
 
 enum class IntroKind : std::uint8_t {
     orderable_from,   ///< nothing can be ordered before `BranchStatus::orderable_from`
@@ -87,6 +87,6 @@ struct BranchStatus {
     std::vector<IntroMessage> intro_messages;
 };
 
-BranchStatus branch_status(const OrderingSettings& branch, const TimeZone& zone, Instant now);
+BranchStatus branch_status(const BranchOrdering& branch, const TimeZone& zone, Instant now);
 
 }  // namespace kredenz::branches

@@ -23,7 +23,7 @@ MailContext mail_context_of(const snapshot::View& view, const MailSender& mail_s
     return {.config = settings::config_of(view),
             .branch = nullptr,
             .zone = zone ? *zone : *TimeZone::find("UTC"),
-            .public_url = mail_sender.settings().public_url};
+            .public_url = mail_sender.options().public_url};
 }
 
 /// By what the owner can tell whether it was an action of their own.
@@ -86,7 +86,7 @@ Written AccountMailDelivery::write(const accounts::LinkRequest& request) const {
     const auto context = mail_sender_->context();
     const auto now = context.clock.now();
     // Links that the operator did not set would have to be guessed from requests, which anybody can forge.
-    if (mail_sender_->settings().public_url.empty()) return gives_up(messages::no_public_url);
+    if (mail_sender_->options().public_url.empty()) return gives_up(messages::no_public_url);
     if (now - request.at > accounts::link_lifetime) return gives_up(messages::link_too_late);
     auto unit = [&](storage::Session& session) -> Result<std::optional<accounts::IssuedLink>> {
         return accounts::issue_link(session, request, now);

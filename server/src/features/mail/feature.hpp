@@ -9,7 +9,7 @@ namespace kredenz::mail {
 
 /// What sends mails; it follows the orders.
 struct Mails {
-    Mails(resource::Context context, orders::OrderService& orders, outgoing::Client& client, MailOptions settings,
+    Mails(resource::Context context, orders::OrderService& orders, outgoing::Client& client, MailOptions options,
           AlarmState attention);
     Mails(const Mails&) = delete;
     Mails& operator=(const Mails&) = delete;

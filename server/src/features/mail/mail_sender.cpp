@@ -65,10 +65,10 @@ DeliveryResult without_mail(std::string_view reason) { return {Outcome::done, st
 DeliveryResult gives_up(std::string_view reason) { return {Outcome::given_up, std::string{reason}}; }
 
 DeliveryResult MailSender::deliver(const storage::Delivery& delivery, const std::function<Written()>& write) const {
-    if (!settings_.server) return gives_up(messages::no_mail_server);
+    if (!options_.server) return gives_up(messages::no_mail_server);
     const auto view = context_.snapshot.view();
     const auto& config = settings::config_of(*view);
-    auto from = settings_.from.value_or(outgoing::MailAddress{.name = {}, .address = config.email});
+    auto from = options_.from.value_or(outgoing::MailAddress{.name = {}, .address = config.email});
     if (from.name.empty()) from.name = config.shop_name;
     if (from.address.empty()) return {Outcome::try_again, std::string{messages::no_sender}};
 
@@ -85,11 +85,11 @@ DeliveryResult MailSender::deliver(const storage::Delivery& delivery, const std:
                         .date = addressed.date,
                         .headers = {},
                         .timeout = patience};
-    return result_of(client_->send_now(*settings_.server, std::move(mail)));
+    return result_of(client_->send_now(*options_.server, std::move(mail)));
 }
 
 void MailSender::resume() const {
-    if (!settings_.server) return;
+    if (!options_.server) return;
     const auto now = context_.clock.now();
     auto unit = [now](storage::Session& session) -> Result<std::int64_t> {
         std::int64_t count = 0;

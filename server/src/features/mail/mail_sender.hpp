@@ -36,10 +36,10 @@ using Written = std::variant<AddressedMail, storage::DeliveryResult>;
 /// Shared by the threads of all kinds of mail.
 class MailSender {
 public:
-    MailSender(resource::Context context, outgoing::Client& client, MailOptions settings)
-        : context_(context), client_(&client), settings_(std::move(settings)) {}
+    MailSender(resource::Context context, outgoing::Client& client, MailOptions options)
+        : context_(context), client_(&client), options_(std::move(options)) {}
 
-    const MailOptions& settings() const { return settings_; }
+    const MailOptions& options() const { return options_; }
     resource::Context context() const { return context_; }
 
     /// Writes and sends. Without a mail server nothing is written, and the delivery fails visibly.
@@ -51,7 +51,7 @@ public:
 private:
     resource::Context context_;
     outgoing::Client* client_;
-    MailOptions settings_;
+    MailOptions options_;
 };
 
 /// A delivery that ends without a mail, and why.

@@ -60,15 +60,15 @@ private:
 
 }  // namespace
 
-std::string text_of(const MailContent& letter) {
+std::string text_of(const MailContent& content) {
     TextWriter writer;
-    writer.add(letter.sender);
-    writer.add(letter.title);
-    for (const auto& block : letter.blocks) std::visit(writer, block);
+    writer.add(content.sender);
+    writer.add(content.title);
+    for (const auto& block : content.blocks) std::visit(writer, block);
     // Two hyphens and a space: what follows is the signature (RFC 3676 §4.3).
     std::string footer = "-- ";
-    for (const auto& line : letter.footer) footer += "\n" + line;
-    for (const auto& link : letter.footer_links) footer += "\n" + link.label + ": " + link.address;
+    for (const auto& line : content.footer) footer += "\n" + line;
+    for (const auto& link : content.footer_links) footer += "\n" + link.label + ": " + link.address;
     writer.add(footer);
     return writer.take();
 }

@@ -36,7 +36,7 @@ DeliveryResult OrderMailDelivery::operator()(const storage::Delivery& delivery) 
 Written OrderMailDelivery::write(const MailPayload& payload) const {
     const auto context = mail_sender_->context();
     const auto view = context.snapshot.view();
-    const auto mail_context = mail_context_of(*view, payload.branch, mail_sender_->settings().public_url);
+    const auto mail_context = mail_context_of(*view, payload.branch, mail_sender_->options().public_url);
     if (payload.subject == MailSubject::unattended || payload.subject == MailSubject::overloaded)
         return write_alarm(payload, mail_context);
 

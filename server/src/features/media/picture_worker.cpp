@@ -53,13 +53,13 @@ Result<std::string> PictureWorker::run(const std::vector<std::string>& job, int 
     if (::pipe2(ends, O_CLOEXEC) != 0) throw std::system_error(errno, std::generic_category(), purpose);
     const Descriptor reading{ends[0], purpose};
     Descriptor writing{ends[1], purpose};
-    const auto& limits = settings_.limits;
+    const auto& limits = options_.limits;
     std::vector<std::string> words{std::string{worker_command}, std::to_string(limits.memory_bytes),
                                    std::to_string(limits.file_bytes), std::to_string(limits.processor_time.count())};
     words.insert(words.end(), job.begin(), job.end());
 
     const auto child = processes::start_child(
-        {.program = settings_.program,
+        {.program = options_.program,
          .words = std::move(words),
          .files = {{source, worker_source}, {writing.get(), worker_answer}, {target, worker_target}},
          // One arena keeps the address space small.

@@ -32,7 +32,7 @@ struct WorkerOptions {
 
 class PictureWorker {
 public:
-    explicit PictureWorker(WorkerOptions settings) : settings_(std::move(settings)) {}
+    explicit PictureWorker(WorkerOptions options) : options_(std::move(options)) {}
 
     /// Decodes the whole picture. The errors say in German why it cannot be used: broken or not this format, too many
     /// pixels, or too expensive for the limits.
@@ -43,7 +43,7 @@ public:
 private:
     Result<std::string> run(const std::vector<std::string>& job, int source, int target) const;
 
-    WorkerOptions settings_;
+    WorkerOptions options_;
 };
 
 /// The child's side: `main` hands over when the first word is `media-worker`. Ends the process itself.

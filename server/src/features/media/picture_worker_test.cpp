@@ -48,8 +48,8 @@ protected:
         std::ifstream input{target.path(), std::ios::binary};
         return (std::ostringstream{} << input.rdbuf()).str();
     }
-    std::string message_of(std::string_view bytes, const WorkerOptions& settings = {}) const {
-        const auto facts = inspect(bytes, PictureWorker{settings});
+    std::string message_of(std::string_view bytes, const WorkerOptions& options = {}) const {
+        const auto facts = inspect(bytes, PictureWorker{options});
         return facts ? "" : facts.error().message;
     }
 

@@ -51,7 +51,7 @@ bool is_offered(const Branch& branch, OrderType type) {
     return false;
 }
 
-branches::OrderingSettings ordering_settings(const Branch& branch) {
+branches::BranchOrdering branch_ordering(const Branch& branch) {
     return {.opening_hours = branch.opening_hours,
             .delivery_hours = branch.delivery_hours,
             .is_delivery_hours_enabled = branch.is_delivery_hours_enabled,
@@ -77,7 +77,7 @@ branches::Preparation preparation_of(const Branch& branch, OrderType type) {
 }
 
 OrderingMode mode_of(const OrderContext& context, OrderType type, Instant now) {
-    const auto modes = branches::ordering_modes(ordering_settings(*context.branch), context.zone, now);
+    const auto modes = branches::ordering_modes(branch_ordering(*context.branch), context.zone, now);
     switch (type) {
         case OrderType::delivery:
             return modes.delivery;

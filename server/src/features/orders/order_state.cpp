@@ -8,7 +8,7 @@
 namespace kredenz::orders {
 namespace {
 
-using enum Condition;
+using enum StepCondition;
 using State = OrderState;
 using Action = OrderAction;
 
@@ -72,7 +72,7 @@ bool holds(const OrderTransition& transition, const OrderCircumstances& circumst
             return circumstances.way_back == transition.to;
         case is_call_back:
             return circumstances.call_back == transition.to;
-        case Condition::is_waiting_for_start:
+        case StepCondition::is_waiting_for_start:
             return circumstances.is_waiting_for_start;
     }
     return false;

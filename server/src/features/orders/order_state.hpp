@@ -69,7 +69,7 @@ struct OrderCircumstances {
 };
 
 /// The part of the circumstances that one row of the table asks for.
-enum class Condition : std::uint8_t {
+enum class StepCondition : std::uint8_t {
     always,
     is_order,              ///< no quotation, no other time proposed
     is_quotation,          ///< no other time proposed
@@ -87,7 +87,7 @@ struct OrderTransition {
     OrderAction action;
     OrderState to;
     OrderActor actor;
-    Condition condition = Condition::always;
+    StepCondition condition = StepCondition::always;
 };
 
 /// Every step there is.

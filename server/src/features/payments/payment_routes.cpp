@@ -178,7 +178,7 @@ void add_payment_routes(http::Router& router, PaymentService& payments, const or
                 .pattern = "/api/payments/mollie/webhook/{token}",
                 .access = calls_back,
                 .handler = [routes](Request& request) { return routes->hear(request); },
-                .doc = {.summary = "Mollie says that a payment has news; always 200", .tag = "payments"},
+                .doc = {.summary = "Mollie says that a payment has changed; always 200", .tag = "payments"},
                 .body_limit = webhook_limit,
                 .body_type = http::BodyType::any,
                 .writes = http::Writes::orders});

@@ -30,12 +30,12 @@ std::string idempotency_key(const Payment& payment, std::string_view what) {
 }  // namespace
 
 PaymentService::PaymentService(resource::Context context, orders::OrderService& orders,
-                               const settings::Secrets& secrets, outgoing::Client& client, ProviderOptions settings)
+                               const settings::Secrets& secrets, outgoing::Client& client, ProviderOptions options)
     : context_(context),
       orders_(orders),
       secrets_(secrets),
-      mollie_(client, settings.mollie_url),
-      settings_(std::move(settings)),
+      mollie_(client, options.mollie_url),
+      options_(std::move(options)),
       settlement_(orders, store_, context.clock) {
     orders.follow([this](Session& session, const orders::OrderChange& change) { settlement_.follow(session, change); });
 }
@@ -85,14 +85,14 @@ PaymentService::Answer<PaymentService::Opened> PaymentService::open(std::int64_t
 MollieOrder PaymentService::mollie_order(const Order& order, const Payment& payment) const {
     const auto view = context_.snapshot.view();
     const auto* branch = view->find<branches::Branch>(order.branch.id);
-    const auto status_page = settings_.public_url + "/status/" + order.uid + "/" + order.hash;
+    const auto status_page = options_.public_url + "/status/" + order.uid + "/" + order.hash;
     return {
         .amount = payment.amount,
         .currency = payment.currency,
         .description = messages::description(order.ticket_number, settings::config_of(*view).shop_name),
         .redirect_url = status_page,
-        .cancel_url = branch ? settings_.public_url + "/store/" + branch->identifier + "/checkout/error" : status_page,
-        .webhook_url = settings_.public_url + "/api/payments/mollie/webhook/" + payment.webhook_token,
+        .cancel_url = branch ? options_.public_url + "/store/" + branch->identifier + "/checkout/error" : status_page,
+        .webhook_url = options_.public_url + "/api/payments/mollie/webhook/" + payment.webhook_token,
         .locale = locale_of(branch ? branch->country : "AT"),
         .order_uid = order.uid};
 }

@@ -24,9 +24,9 @@ public:
 
     /// All that is given outlives the service.
     PaymentService(resource::Context context, orders::OrderService& orders, const settings::Secrets& secrets,
-                   outgoing::Client& client, ProviderOptions settings);
+                   outgoing::Client& client, ProviderOptions options);
 
-    bool has_public_address() const { return !settings_.public_url.empty(); }
+    bool has_public_address() const { return !options_.public_url.empty(); }
     bool is_available(orders::PaymentMethod method) const {
         return method == orders::PaymentMethod::mollie && has_public_address();
     }
@@ -83,7 +83,7 @@ private:
     orders::OrderStore order_store_;
     const settings::Secrets& secrets_;
     Mollie mollie_;
-    ProviderOptions settings_;
+    ProviderOptions options_;
     PaymentStore store_;
     PaymentSettlement settlement_;
 };

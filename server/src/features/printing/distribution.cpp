@@ -16,8 +16,8 @@ std::vector<Share> distribute(TicketKind kind, const std::vector<std::shared_ptr
                               const ItemCategories& categories) {
     std::vector<Share> shares;
     for (const auto& printer : printers) {
-        const auto& settings = devices::printer_of(*printer);
-        if (kind == TicketKind::kitchen ? settings.prints_kitchen_tickets : settings.prints_slips)
+        const auto& receipt_printer = devices::printer_of(*printer);
+        if (kind == TicketKind::kitchen ? receipt_printer.prints_kitchen_tickets : receipt_printer.prints_slips)
             shares.push_back({printer.get(), {}});
     }
     if (kind != TicketKind::kitchen) return shares;

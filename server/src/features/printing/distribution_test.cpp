@@ -12,10 +12,10 @@ protected:
     devices::ReceiptPrinter& add(std::vector<record::Reference> categories = {}) {
         auto printer = std::make_shared<Device>();
         printer->meta.id = static_cast<std::int64_t>(printers.size()) + 1;
-        auto& settings = printer->kind.emplace<devices::ReceiptPrinter>();
-        settings.categories = std::move(categories);
+        auto& receipt_printer = printer->kind.emplace<devices::ReceiptPrinter>();
+        receipt_printer.categories = std::move(categories);
         printers.push_back(std::move(printer));
-        return settings;
+        return receipt_printer;
     }
     /// "printer: items", with "all" for all of them.
     std::vector<std::string> shares(const ItemCategories& items, TicketKind kind = TicketKind::kitchen) const {

@@ -63,27 +63,27 @@ void queue_changes(Session& session, const Printers& printers, const ItemCategor
         const auto holding = holdings.find(printer->meta.id);
         const auto share =
             std::ranges::find(shares, printer->meta.id, [](const Share& one) { return one.printer->meta.id; });
-        auto news = wanted;
-        news.kind = TicketKind::change;
+        auto job = wanted;
+        job.kind = TicketKind::change;
         std::vector<std::size_t> items;
         if (holding != holdings.end()) {
-            // Its first ticket, or the news before, still waits and will say this too.
+            // Its first ticket, or the change before, still waits and will say this too.
             if (holding->second.has_waiting_change || !holding->second.in_hand) continue;
             const auto& in_hand = *holding->second.in_hand;
-            news.content_before = in_hand.content;
+            job.content_before = in_hand.content;
             items = items_of(in_hand);
             if (share != shares.end()) items = united(std::move(items), share->items);
         } else {
             // An item that became another one may be cooked elsewhere now.
             if (share == shares.end()) continue;
-            news.content_before = known;
+            job.content_before = known;
             items = share->items;
         }
-        const auto changes = changes_between(news.content_before, content, items);
+        const auto changes = changes_between(job.content_before, content, items);
         const bool is_new_here = holding == holdings.end();
         if (changes.is_empty() || (is_new_here && changes.items.empty())) continue;
-        news.items = items_text(items);
-        queue_copies(session, *printer, news);
+        job.items = items_text(items);
+        queue_copies(session, *printer, job);
     }
 }
 
@@ -97,10 +97,10 @@ void queue_cancellations(Session& session, const Printers& printers, const Wante
     for (const auto& [device, holding] : holdings_of(session, wanted.order->meta.id)) {
         const auto printer = std::ranges::find(printers, device, [](const auto& one) { return one->meta.id; });
         if (!holding.in_hand || printer == printers.end()) continue;
-        auto news = wanted;
-        news.kind = TicketKind::cancellation;
-        news.items = holding.in_hand->items;
-        queue_copies(session, **printer, news);
+        auto job = wanted;
+        job.kind = TicketKind::cancellation;
+        job.items = holding.in_hand->items;
+        queue_copies(session, **printer, job);
     }
 }
 

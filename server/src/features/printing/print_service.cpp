@@ -193,11 +193,12 @@ awaitable<Result<PrintJob>> PrintService::test(std::int64_t id, Actor actor) con
         if (!devices::is_printer(printer)) return refused(std::string{messages::not_a_printer});
         if (!printer.is_enabled) return refused(std::string{messages::disabled_printer});
         // A printer that we call may have come back: the test finds out.
-        if (const auto& settings = devices::printer_of(printer); settings.transport == devices::Transport::cloud_prnt) {
-            if (settings.printer_state == devices::PrinterState::unknown)
+        if (const auto& receipt_printer = devices::printer_of(printer);
+            receipt_printer.transport == devices::Transport::cloud_prnt) {
+            if (receipt_printer.printer_state == devices::PrinterState::unknown)
                 return refused(std::string{messages::silent_printer});
-            if (!devices::is_able_to_print(settings.printer_state))
-                return refused(messages::test_failed(messages::printer_state(settings.printer_state)));
+            if (!devices::is_able_to_print(receipt_printer.printer_state))
+                return refused(messages::test_failed(messages::printer_state(receipt_printer.printer_state)));
         }
         return queue_one(session, printer,
                          {.kind = TicketKind::test, .now = now, .zone = maker_.issuer_of(printer.branch.id).zone});
@@ -284,8 +285,8 @@ awaitable<Result<std::string>> PrintService::new_address(std::int64_t id, Actor 
                  now = context_.clock.now()](Session& session) -> Result<std::string> {
         const auto printer = printer_for(session, id, actor);
         if (!printer) return printer.error();
-        const auto* settings = std::get_if<devices::ReceiptPrinter>(&(*printer)->kind);
-        if (!settings || settings->transport != devices::Transport::cloud_prnt)
+        const auto* receipt_printer = std::get_if<devices::ReceiptPrinter>(&(*printer)->kind);
+        if (!receipt_printer || receipt_printer->transport != devices::Transport::cloud_prnt)
             return Error::of(ErrorKind::conflict, std::string{messages::no_cloudprnt});
         revoke_address(session, id);
         session.execute("insert into printer_addresses (token_hash, device_id, created_at) values ($1, $2, $3)",

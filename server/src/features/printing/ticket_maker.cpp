@@ -94,7 +94,7 @@ std::vector<std::string> TicketMaker::allergens_of(const orders::Order& order) c
 }
 
 MadeTicket TicketMaker::ticket_of(const orders::Order& order, const Wish& wish) const {
-    const auto settings = wish.printer ? devices::printer_of(*wish.printer) : devices::ReceiptPrinter{};
+    const auto receipt_printer = wish.printer ? devices::printer_of(*wish.printer) : devices::ReceiptPrinter{};
     const auto issuer = issuer_of(order.branch.id);
     Ticket ticket{.order = order,
                   .issuer = issuer,
@@ -105,19 +105,19 @@ MadeTicket TicketMaker::ticket_of(const orders::Order& order, const Wish& wish) 
     const bool is_slip = wish.kind == TicketKind::slip;
     auto content = is_slip ? std::string{} : content_of(order);
     if (wish.kind == TicketKind::change) ticket.changes = changes_between(wish.content_before, content, wish.items);
-    if (settings.prints_allergens) ticket.allergens = allergens_of(order);
+    if (receipt_printer.prints_allergens) ticket.allergens = allergens_of(order);
     if (!public_url_.empty()) ticket.status_url = public_url_ + "/status/" + order.uid + "/" + order.hash;
-    return {is_slip ? guest_slip(ticket) : kitchen_ticket(ticket), paper_of(settings.paper_width), settings.code_page,
-            std::move(content)};
+    return {is_slip ? guest_slip(ticket) : kitchen_ticket(ticket), paper_of(receipt_printer.paper_width),
+            receipt_printer.code_page, std::move(content)};
 }
 
 Result<MadeTicket> TicketMaker::make(storage::Session& session, const PrintJob& job) const {
     const auto printer = storage::repository_of<devices::Device>().find(session, job.device.id);
     if (!printer) return Error::of(ErrorKind::not_found, std::string{messages::no_such_printer});
     if (job.kind == TicketKind::test) {
-        const auto& settings = devices::printer_of(*printer);
+        const auto& receipt_printer = devices::printer_of(*printer);
         return MadeTicket{test_ticket(printer->name, issuer_of(job.branch.id), job.meta.created_at),
-                          paper_of(settings.paper_width), settings.code_page};
+                          paper_of(receipt_printer.paper_width), receipt_printer.code_page};
     }
     const auto order = orders_.find(session, job.order.id);
     if (!order) return Error::of(ErrorKind::not_found, std::string{messages::no_such_job});

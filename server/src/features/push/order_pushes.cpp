@@ -21,9 +21,9 @@ using orders::OrderChange;
 using storage::DeliveryResult;
 using Outcome = DeliveryResult::Outcome;
 
-/// Later nobody waits for the news any more; a device that was off gets it within the same time.
+/// Later nobody waits for it any more; a device that was off gets it within the same time.
 constexpr std::chrono::hours worth_telling{4};
-/// A service answers at once or has a bad day.
+/// A push service that works answers at once.
 constexpr std::chrono::seconds patience{5};
 constexpr std::size_t private_key_size = 32;
 
@@ -65,12 +65,12 @@ struct OrderPushes::Addressed {
 
 void describe(record::Describe<PushPayload>& d) {
     d.field("subscription", &PushPayload::subscription, "Gerät");
-    d.field("news", &PushPayload::news, "Nachricht");
+    d.field("mail", &PushPayload::mail, "Nachricht");
 }
 
 OrderPushes::OrderPushes(resource::Context context, orders::OrderService& orders, outgoing::Client& client,
-                         const settings::Secrets& secrets, PushOptions settings)
-    : context_(context), client_(&client), secrets_(&secrets), settings_(std::move(settings)) {
+                         const settings::Secrets& secrets, PushOptions options)
+    : context_(context), client_(&client), secrets_(&secrets), options_(std::move(options)) {
     orders.follow([this](storage::Session& session, const OrderChange& change) { follow(session, change); });
 }
 
@@ -123,7 +123,7 @@ Result<void> OrderPushes::check(const Subscription& subscription) const {
 }
 
 bool OrderPushes::takes(std::string_view endpoint) const {
-    return !settings_.service_url.empty() || is_push_service(endpoint, settings_.services);
+    return !options_.service_url.empty() || is_push_service(endpoint, options_.services);
 }
 
 void OrderPushes::follow(storage::Session& session, const OrderChange& change) const {
@@ -133,7 +133,7 @@ void OrderPushes::follow(storage::Session& session, const OrderChange& change) c
     const auto& order = change.order;
     for (const auto& [subscription, endpoint] : subscriptions_of(session, order.meta.id)) {
         const PushPayload payload{.subscription = subscription,
-                                  .news = {.subject = *subject,
+                                  .mail = {.subject = *subject,
                                            .order = order.meta.id,
                                            .branch = order.branch.id,
                                            .at = change.event.at,
@@ -153,15 +153,15 @@ DeliveryResult OrderPushes::deliver(const storage::Delivery& delivery) const {
     const auto payload = record::from_stored<PushPayload>(delivery.payload);
     if (!payload) return {Outcome::given_up, std::string{mail::messages::unreadable}};
     const auto now = context_.clock.now();
-    if (now - payload->news.at > worth_telling) return ends(messages::too_late);
+    if (now - payload->mail.at > worth_telling) return ends(messages::too_late);
     const auto addressed = find(*payload);
     if (!addressed) return tries_again(addressed.error().message);
     if (!addressed->subscription) return ends(messages::unsubscribed);
-    const auto known = mail::find_order(context_, store_, payload->news.order);
+    const auto known = mail::find_order(context_, store_, payload->mail.order);
     if (!known) return tries_again(known.error().message);
     if (!known->order) return ends(mail::messages::no_order);
-    if (mail::is_outdated(payload->news, *known, now)) return ends(mail::messages::outdated);
-    return send(*payload, *addressed, message(payload->news, *known->order), delivery.attempt);
+    if (mail::is_outdated(payload->mail, *known, now)) return ends(mail::messages::outdated);
+    return send(*payload, *addressed, message(payload->mail, *known->order), delivery.attempt);
 }
 
 Result<OrderPushes::Addressed> OrderPushes::find(const PushPayload& payload) const {
@@ -179,7 +179,7 @@ Result<OrderPushes::Addressed> OrderPushes::find(const PushPayload& payload) con
 std::string OrderPushes::message(const MailPayload& payload, const orders::Order& order) const {
     const auto view = context_.snapshot.view();
     const auto content =
-        mail::guest_mail(mail::mail_context_of(*view, payload.branch, settings_.public_url), order, payload);
+        mail::guest_mail(mail::mail_context_of(*view, payload.branch, options_.public_url), order, payload);
     const PushMessage shown{.title = content.title,
                             .body = content.preheader,
                             .path = "/status/" + order.uid + "/" + order.hash,
@@ -195,12 +195,12 @@ DeliveryResult OrderPushes::send(const PushPayload& payload, const Addressed& ad
     const auto now = context_.clock.now();
     const auto view = context_.snapshot.view();
     const auto& config = settings::config_of(*view);
-    const auto contact = config.email.empty() ? settings_.public_url : "mailto:" + config.email;
-    const auto left = std::chrono::duration_cast<std::chrono::seconds>(payload.news.at + worth_telling - now);
-    const bool is_rehearsal = !settings_.service_url.empty();
+    const auto contact = config.email.empty() ? options_.public_url : "mailto:" + config.email;
+    const auto left = std::chrono::duration_cast<std::chrono::seconds>(payload.mail.at + worth_telling - now);
+    const bool is_rehearsal = !options_.service_url.empty();
     const auto answer = client_->call_now(
         {.method = outgoing::Method::post,
-         .url = address_of(subscription.endpoint, settings_.service_url),
+         .url = address_of(subscription.endpoint, options_.service_url),
          .headers = {{"Authorization",
                       vapid_authorization(*addressed.key, origin_of(subscription.endpoint), contact, now)},
                      {"Content-Encoding", "aes128gcm"},

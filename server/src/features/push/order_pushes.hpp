@@ -19,7 +19,7 @@ inline constexpr std::string_view push_kind = "push";
 struct PushPayload {
     static constexpr std::string_view schema_name = "PushPayload";
     std::int64_t subscription = 0;
-    mail::MailPayload news;
+    mail::MailPayload mail;
 };
 
 void describe(record::Describe<PushPayload>& d);
@@ -37,7 +37,7 @@ class OrderPushes {
 public:
     /// Follows the orders from now on. `client` and `secrets` live longer.
     OrderPushes(resource::Context context, orders::OrderService& orders, outgoing::Client& client,
-                const settings::Secrets& secrets, PushOptions settings);
+                const settings::Secrets& secrets, PushOptions options);
     OrderPushes(const OrderPushes&) = delete;
     OrderPushes& operator=(const OrderPushes&) = delete;
 
@@ -73,7 +73,7 @@ private:
     resource::Context context_;
     outgoing::Client* client_;
     const settings::Secrets* secrets_;
-    PushOptions settings_;
+    PushOptions options_;
     orders::OrderStore store_;
     mutable std::mutex mutex_;
     mutable std::optional<EllipticKey> known_key_;
