@@ -65,6 +65,13 @@ using NotSentLowat = asio::detail::socket_option::integer<IPPROTO_TCP, TCP_NOTSE
 /// keeps everybody else waiting.
 constexpr std::size_t most_without_turn = 128 * 1024;
 
+/// The refusal when the route is not for somebody; a page is for everybody.
+std::optional<Response> check_access(const Route* route, const Actor& actor) {
+    if (route == nullptr || Roles(route->access).intersects(actor.roles)) return std::nullopt;
+    const bool is_known = actor.is_signed_in() || actor.is_device() || !actor.refusal.empty();
+    return problem(Error::of(is_known ? ErrorKind::forbidden : ErrorKind::unauthenticated, actor.refusal));
+}
+
 class Connection final : public LoopConnection {
 public:
     Connection(Socket socket, CountedPlace place, Loop& loop)
@@ -120,6 +127,7 @@ private:
     awaitable<Next> refuse_head(Refusal refusal);
     awaitable<std::optional<Response>> find_answerer(Request& request, const Handler*& handler, const Route*& route);
     awaitable<std::optional<Response>> find_actor(Request& request);
+    awaitable<std::optional<Response>> find_actor_again(const Route* route, Request& request);
     std::vector<std::string_view> keys_in(const Request& request) const;
     void recognise(std::string_view key, Request& request) const;
     RequestLimits& request_limits() const { return *loop_.options().request_limits; }
@@ -382,8 +390,12 @@ awaitable<Connection::Next> Connection::serve_routed(Parser& parser, Method meth
         if (length && *length > RequestBody::memory_limit)
             if (auto refused = slot.take()) co_return co_await refuse(std::move(*refused), parser, request);
         if (wants_continue && input_.is_empty() && !co_await sender_.send_continue()) co_return Next::close;
+        const bool has_come = length && *length <= input_.view().size();
         if (auto failure = co_await receive_body(parser, input_, loop_, *this, limit, slot))
             co_return co_await refuse_unread(std::move(*failure), request);
+        if (!has_come)
+            if (auto refused = co_await find_actor_again(route, request))
+                co_return co_await answer(std::move(*refused), request);
     }
     request.body = std::move(parser.get().body());
     if (request.actor.is_anonymous()) co_await admission_.await_turn(request);
@@ -417,13 +429,22 @@ awaitable<std::optional<Response>> Connection::find_answerer(Request& request, c
         co_return problem(Error::of(ErrorKind::not_found, ""));
     }
     if (auto refusal = co_await find_actor(request)) co_return refusal;
-    if (route != nullptr && !Roles(route->access).intersects(request.actor.roles)) {
-        const auto& actor = request.actor;
-        const bool is_known = actor.is_signed_in() || actor.is_device() || !actor.refusal.empty();
-        const auto kind = is_known ? ErrorKind::forbidden : ErrorKind::unauthenticated;
-        co_return problem(Error::of(kind, actor.refusal));
-    }
+    if (auto refusal = check_access(route, request.actor)) co_return refusal;
     co_return admission_.count(route, request);
+}
+
+/// A key may have ended while its holder kept the body back.
+awaitable<std::optional<Response>> Connection::find_actor_again(const Route* route, Request& request) {
+    if (request.actor.is_anonymous()) co_return std::nullopt;
+    auto before = request.actor;
+    if (auto refusal = co_await find_actor(request)) co_return refusal;
+    if (request.actor.is_anonymous()) {
+        auto refusal = problem(Error::of(ErrorKind::unauthenticated, request.actor.refusal));
+        // What was counted for it stays what it was.
+        request.actor = std::move(before);
+        co_return refusal;
+    }
+    co_return check_access(route, request.actor);
 }
 
 /// Sets who sends the request. A key that nobody has seen here lately is looked up only so often.

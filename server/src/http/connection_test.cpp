@@ -311,6 +311,38 @@ TEST_F(ConnectionTest, AccessIsCheckedBeforeTheBody) {
     EXPECT_EQ(ask("employee"), 200);
 }
 
+TEST_F(ConnectionTest, AKeyThatEndsWhileItsBodyIsHeldBackOpensNothing) {
+    std::atomic<std::int64_t> user = 0;
+    std::atomic<int> answered = 0;
+    Router router;
+    router.add({.method = Method::post,
+                .pattern = "/keys",
+                .access = employee,
+                .handler = [&answered](Request&) -> awaitable<Response> {
+                    ++answered;
+                    co_return Response::no_content();
+                }});
+    router.set_authenticator([&user](const Request&) -> awaitable<Result<Actor>> {
+        if (user == 0) co_return Actor{};
+        co_return Actor{.user = user, .name = "M", .roles = user == 1 ? employee : editor};
+    });
+    start(std::move(router));
+    auto client = connect();
+    const auto ask_while = [&](auto change) {
+        user = 1;
+        client.send("POST /keys HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 2\r\n"
+                    "Expect: 100-continue\r\n\r\n");
+        EXPECT_EQ(client.read_until("\r\n\r\n"), "HTTP/1.1 100 Continue\r\n\r\n");
+        change();
+        client.send("{}");
+        return client.read_answer().status;
+    };
+    EXPECT_EQ(ask_while([&] { user = 0; }), 401);
+    EXPECT_EQ(ask_while([&] { user = 2; }), 403);
+    EXPECT_EQ(answered, 0);
+    EXPECT_EQ(ask_while([] {}), 204);
+}
+
 TEST_F(ConnectionTest, ExceptionsAre500WithAReference) {
     Router router;
     router.add({.method = Method::get,
