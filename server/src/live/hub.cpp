@@ -6,12 +6,14 @@
 #include <boost/asio/any_io_executor.hpp>
 #include <boost/asio/post.hpp>
 
+#include <algorithm>
 #include <atomic>
 #include <deque>
 #include <list>
 #include <map>
 #include <mutex>
 #include <unordered_map>
+#include <utility>
 
 namespace kredenz::live {
 
@@ -248,7 +250,10 @@ http::Response Hub::stream(Topic topic, std::optional<std::int64_t> last_seen, s
         }
         state->subscriptions.fetch_add(1);
         auto& subscribers = subscription->shard->topics[topic];
-        if (subscribers.size() >= most) subscribers.front()->sink->finish();
+        // Those that were ended a moment ago are still there.
+        const auto oldest =
+            std::ranges::find_if(subscribers, [](const auto& one) { return !one->sink->is_finished(); });
+        if (std::cmp_greater_equal(std::distance(oldest, subscribers.end()), most)) (*oldest)->sink->finish();
         subscription->position = subscribers.insert(subscribers.end(), subscriber);
         for (auto& event : missed) subscriber->sink->offer(std::move(event));
         return std::shared_ptr<void>(subscription);

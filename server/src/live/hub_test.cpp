@@ -3,6 +3,7 @@
 #include "http/event_sink.hpp"
 #include "http/test_server.hpp"
 
+#include <boost/asio/io_context.hpp>
 #include <gtest/gtest.h>
 
 #include <atomic>
@@ -93,6 +94,22 @@ TEST_F(HubTest, BeyondTheMostOfATopicTheOldestStreamEnds) {
     EXPECT_EQ(second->read_until("\n\n"), event_text(1));
     EXPECT_EQ(third->read_until("\n\n"), event_text(1));
     EXPECT_EQ(other->read_until("\n\n"), event_text(2));
+}
+
+TEST_F(HubTest, ManyAtOnceLeaveTheNewest) {
+    start();
+    boost::asio::io_context loop;
+    std::vector<std::shared_ptr<http::EventSink>> sinks;
+    std::vector<std::shared_ptr<void>> streams;
+    for (int count = 0; count < 5; ++count) {
+        const auto response = hub_->stream(topic_of("a"), std::nullopt, {}, 2);
+        sinks.push_back(std::make_shared<http::EventSink>(loop.get_executor()));
+        streams.push_back(std::get<http::OpenEvents>(response.body)(sinks.back()));
+    }
+    // None of them has left yet, as in a loop that comes to it later.
+    std::vector<bool> ended;
+    for (const auto& sink : sinks) ended.push_back(sink->is_finished());
+    EXPECT_EQ(ended, (std::vector{true, true, true, false, false}));
 }
 
 TEST_F(HubTest, AReturningStreamGetsWhatItMissed) {
