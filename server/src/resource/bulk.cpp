@@ -94,6 +94,9 @@ void describe(record::Describe<BulkObstacle>& d) {
 Result<Resources::SavedAll> Resources::save_all(Session& session, const Resource& resource, const Actor& actor,
                                                 const BulkRequest& request) const {
     const auto& schema = resource.repository->schema();
+    std::vector<std::int64_t> ids;
+    for (const auto& one : request.records) ids.push_back(one.id);
+    resource.repository->hold(session, ids);
     std::function<Result<Record>(const BulkRecord&)> save_one;
     if (const auto* change = std::get_if<BulkChange>(&request.action)) {
         if (change->values.text.size() * request.records.size() > most_to_write)

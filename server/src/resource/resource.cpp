@@ -6,6 +6,7 @@
 #include "resource/record_changed.hpp"
 #include "resource/record_name.hpp"
 
+#include <map>
 #include <ranges>
 #include <set>
 
@@ -97,6 +98,7 @@ void Resources::add(Resource resource) {
     if (resource.label.empty() || resource.readers == nobody)
         throw std::logic_error("nobody reads " + table + ", or it has no label");
     if (!schema.has_meta()) throw std::logic_error(schema.name() + " describes no id, version and times");
+    if (!resource.for_guests.is_of(schema)) throw std::logic_error("guests see another type than " + schema.name());
     if (const auto* branch = branch_of(schema)) {
         if (!resource.branches_of) resource.branches_of = branch_in(*branch);
         const bool is_public = resource.readers.intersects(guest);
@@ -150,6 +152,15 @@ Result<void> Resources::check_targets(const Saving& saving, const Resource& reso
     if (saving.stored)
         for (const auto& reference : storage::references_in(schema, saving.stored.address()))
             before.emplace(reference.field->target, reference.id);
+    const auto references = storage::references_in(schema, record);
+    // They stay until the reference is stored.
+    std::map<std::string_view, std::set<std::int64_t>> added;
+    for (const auto& reference : references)
+        if (!before.contains({reference.field->target, reference.id}))
+            added[reference.field->target].insert(reference.id);
+    for (const auto& [table, ids] : added)
+        if (const auto* target = find(table))
+            target->repository->keep(saving.session, std::vector<std::int64_t>(ids.begin(), ids.end()));
     const auto is_there = [&](const storage::FoundReference& reference) {
         const auto* target = find(reference.field->target);
         if (!target) return false;
@@ -158,7 +169,7 @@ Result<void> Resources::check_targets(const Saving& saving, const Resource& reso
         return find_visible(saving.session, *target, saving.actor, reference.id) != nullptr;
     };
     std::vector<FieldError> errors;
-    for (const auto& reference : storage::references_in(schema, record))
+    for (const auto& reference : references)
         if (!is_there(reference)) errors.push_back({messages::no_such_target(reference.field->label), reference.place});
     if (!errors.empty()) return Error::invalid(std::move(errors));
     return {};
@@ -208,6 +219,7 @@ Result<Saved> Resources::update(Session& session, const Resource& resource, cons
 Result<Resources::Record> Resources::change_one(Session& session, const Resource& resource, const Actor& actor,
                                                 Seen seen, const Document& document) const {
     const auto& schema = resource.repository->schema();
+    resource.repository->hold(session, seen.id);
     const auto stored = find_visible(session, resource, actor, seen.id);
     if (!stored) return not_found(resource);
     if (auto mine = check_branches(resource, actor, stored.get()); !mine) return mine.error();
@@ -248,6 +260,8 @@ Result<Saved> Resources::remove(Session& session, const Resource& resource, cons
 Result<Resources::Record> Resources::remove_one(Session& session, const Resource& resource, const Actor& actor,
                                                 Seen seen) const {
     const auto id = seen.id;
+    // First: who comes to refer to it meanwhile is found below.
+    resource.repository->hold(session, id);
     auto record = find_visible(session, resource, actor, id);
     if (!record) return not_found(resource);
     if (auto mine = check_branches(resource, actor, record.get()); !mine) return mine.error();
@@ -285,6 +299,7 @@ Result<Saved> Resources::restore(Session& session, const Resource& resource, con
 
 Result<Resources::Record> Resources::restore_one(Session& session, const Resource& resource, const Actor& actor,
                                                  std::int64_t id) const {
+    resource.repository->hold(session, id);
     auto record = find_visible_trashed(session, resource, actor, id);
     if (!record) return not_found(resource);
     const Saving saving{session, actor, context_.clock.now(), resource.any(record.get())};
@@ -298,8 +313,10 @@ Result<Resources::Record> Resources::restore_one(Session& session, const Resourc
 
 std::string Resources::json_of(const Resource& resource, const std::shared_ptr<const void>& record,
                                Roles readers) const {
-    const auto view = context_.snapshot.view();
-    if (resource.is_base_data) return view->json_of(view->records(resource.repository->table()), record, readers);
+    if (resource.is_base_data) {
+        const auto view = context_.snapshot.view();
+        return view->json_of(view->records(resource.repository->table()), record, readers);
+    }
     std::string json;
     record::append_json(json, resource.repository->schema(), record.get(), record::Audience::of(readers));
     return json;

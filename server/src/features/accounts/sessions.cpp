@@ -41,7 +41,16 @@ void end_sessions(Database& database, std::int64_t user, std::int64_t kept) {
     database.execute("delete from known_browsers where user_id = $1", user);
 }
 
+bool is_still_signed_in(Database& database, const Actor& actor) {
+    storage::repository_of<User>().hold(database, actor.user);
+    const auto sessions = database.query("select id from sessions where user_id = $1", actor.user);
+    return std::ranges::any_of(sessions,
+                               [&](const auto row) { return session_credential(row.integer(0)) == actor.credential; });
+}
+
 void end_access(Database& database, std::int64_t user, std::int64_t kept) {
+    // Before what is ended: nobody adds to it any more.
+    storage::repository_of<User>().hold(database, user);
     end_sessions(database, user, kept);
     announce_ends(database, api_token_credential,
                   database.query("delete from api_tokens where user_id = $1 returning id", user));

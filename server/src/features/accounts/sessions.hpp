@@ -69,6 +69,9 @@ private:
     DemandsSecondFactor demands_second_factor_;
 };
 
+/// Inside a unit: whether the session by which somebody came is still there, and stays so until the unit ends.
+bool is_still_signed_in(storage::Session& session, const Actor& actor);
+
 /// Inside a unit: ends all sessions, links and keys for programs of a user who was locked out, removed, or got a new
 /// password, and forgets the user's browsers. `kept` is a session that stays.
 void end_access(storage::Session& session, std::int64_t user, std::int64_t kept = 0);

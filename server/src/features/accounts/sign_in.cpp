@@ -14,7 +14,7 @@ namespace {
 /// The user as stored, who stays so until the unit has ended; invalid when the password was changed or the account
 /// locked since the password was judged.
 Result<std::shared_ptr<const User>> find_unchanged(Database& database, std::int64_t id, std::string_view hash) {
-    database.execute("update users set version = version where id = $1", id);
+    storage::repository_of<User>().hold(database, id);
     std::shared_ptr<const User> stored = storage::repository_of<User>().find(database, id);
     if (!stored || !stored->is_enabled || stored->password_hash != hash)
         return Error::invalid(std::string{messages::wrong_credentials}, "password");

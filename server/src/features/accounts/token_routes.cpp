@@ -2,6 +2,7 @@
 
 #include "features/accounts/messages.hpp"
 #include "features/accounts/own_account_routes.hpp"
+#include "features/accounts/sessions.hpp"
 #include "http/problem.hpp"
 #include "resource/permissions/accounts.hpp"
 
@@ -59,8 +60,10 @@ public:
             co_return http::problem(Error::invalid(std::string{messages::token_expires_too_soon}, "expiresAt"));
         ApiToken token{.name = std::move(sent->name), .created_at = now, .expires_at = sent->expires_at};
         const auto secret = make_api_token();
-        auto unit = [user = request.actor.user, token, secret](Database& database) -> Result<std::int64_t> {
-            if (const auto id = add_api_token(database, user, token, secret)) return *id;
+        auto unit = [actor = request.actor, token, secret](Database& database) -> Result<std::int64_t> {
+            if (!is_still_signed_in(database, actor))
+                return Error::of(ErrorKind::unauthenticated, std::string{messages::not_signed_in});
+            if (const auto id = add_api_token(database, actor.user, token, secret)) return *id;
             return Error::invalid(std::string{messages::too_many_tokens}, "name");
         };
         const auto id = co_await context_.storage.write(std::move(unit));

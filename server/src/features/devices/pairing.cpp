@@ -145,6 +145,7 @@ awaitable<Result<PairingAnswer>> Pairing::ask(std::string secret) const {
 awaitable<Result<std::shared_ptr<const Device>>> Pairing::pair(std::int64_t id, std::string code, Actor actor) const {
     auto unit = [id, code = std::move(code), actor = std::move(actor),
                  now = context_.clock.now()](Session& session) -> Result<std::shared_ptr<const Device>> {
+        storage::repository_of<Device>().hold(session, id);
         auto found = find_for(session, id, actor);
         if (!found) return found.error();
         auto& device = **found;
@@ -166,6 +167,7 @@ awaitable<Result<std::shared_ptr<const Device>>> Pairing::pair(std::int64_t id, 
 
 awaitable<Result<void>> Pairing::revoke(std::int64_t id, Actor actor) const {
     auto unit = [id, actor = std::move(actor), now = context_.clock.now()](Session& session) -> Result<void> {
+        storage::repository_of<Device>().hold(session, id);
         auto found = find_for(session, id, actor);
         if (!found) return found.error();
         if (auto set = set_paired(session, **found, false, actor, now); !set) return set;

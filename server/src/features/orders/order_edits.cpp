@@ -30,7 +30,7 @@ awaitable<Result<OrderRecord>> OrderService::edit_form(std::int64_t id, std::sha
                                                        Actor actor) const {
     auto unit = [this, id, changes = std::move(changes), actor = std::move(actor),
                  now = context_.clock.now()](Session& session) -> Result<OrderRecord> {
-        auto found = find_staffs(session, id, actor);
+        auto found = hold_staffs(session, id, actor);
         if (!found) return found.error();
         auto& order = **found;
         if (is_final(order.state)) return Error::of(ErrorKind::conflict, std::string{messages::order_is_closed});
@@ -58,7 +58,7 @@ awaitable<Result<OrderRecord>> OrderService::edit_item(std::int64_t id, std::siz
                                                        Actor actor) const {
     auto unit = [this, id, index, item = std::move(item), actor = std::move(actor), now = context_.clock.now(),
                  view = context_.snapshot.view()](Session& session) -> Result<OrderRecord> {
-        auto found = find_staffs(session, id, actor);
+        auto found = hold_staffs(session, id, actor);
         if (!found) return found.error();
         auto& order = **found;
         if (is_final(order.state)) return Error::of(ErrorKind::conflict, std::string{messages::order_is_closed});
@@ -127,6 +127,7 @@ awaitable<Result<std::vector<std::int64_t>>> OrderService::acknowledge(std::vect
 Result<std::vector<std::int64_t>> OrderService::acknowledge_in(Session& session, std::span<const std::int64_t> ids,
                                                                const Actor& actor) const {
     std::vector<std::int64_t> heard;
+    storage::repository_of<Order>().hold(session, ids);
     for (const auto id : ids) {
         auto found = find_staffs(session, id, actor);
         // Gone from the history meanwhile, or from a page that is older than the database: the others are heard.
@@ -149,7 +150,7 @@ awaitable<Result<OrderRecord>> OrderService::set_register_receipt(std::int64_t i
                                                                   Actor actor) const {
     auto unit = [this, id, number = std::move(number), actor = std::move(actor),
                  now = context_.clock.now()](Session& session) -> Result<OrderRecord> {
-        auto found = find_staffs(session, id, actor);
+        auto found = hold_staffs(session, id, actor);
         if (!found) return found.error();
         auto& order = **found;
         const auto kind = number.empty() ? OrderEventKind::unregistered : OrderEventKind::registered;

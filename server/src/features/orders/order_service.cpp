@@ -2,6 +2,7 @@
 
 #include "base/random.hpp"
 #include "features/branches/opening_hours_due_times.hpp"
+#include "features/branches/table.hpp"
 #include "features/orders/live_events.hpp"
 #include "features/orders/messages.hpp"
 #include "features/orders/order_rules.hpp"
@@ -180,6 +181,11 @@ Result<std::shared_ptr<Order>> OrderService::find_staffs(Session& session, std::
     if (!actor.acts_for(order->branch.id))
         return Error::of(ErrorKind::forbidden, std::string{messages::foreign_branch});
     return order;
+}
+
+Result<std::shared_ptr<Order>> OrderService::hold_staffs(Session& session, std::int64_t id, const Actor& actor) const {
+    storage::repository_of<Order>().hold(session, id);
+    return find_staffs(session, id, actor);
 }
 
 awaitable<Result<Quote>> OrderService::quote(OrderRequest request) const {

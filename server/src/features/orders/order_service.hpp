@@ -55,7 +55,7 @@ struct OrderSender {
     bool is_limited = true;
 };
 
-/// A change of an order, seen inside its unit by those who follow orders: messages, printing, payments.
+/// A change of an order, seen inside its unit by those who follow orders: mail, printing, payments.
 struct OrderChange {
     /// As it is after the change, version included.
     const Order& order;
@@ -276,6 +276,8 @@ private:
     Result<std::shared_ptr<Order>> find_guests(storage::Session& session, std::string_view uid,
                                                std::string_view hash) const;
     Result<std::shared_ptr<Order>> find_staffs(storage::Session& session, std::int64_t id, const Actor& actor) const;
+    /// The same, for a change: nobody else changes the order before the unit ends.
+    Result<std::shared_ptr<Order>> hold_staffs(storage::Session& session, std::int64_t id, const Actor& actor) const;
     struct Placing {
         Order order;
         std::vector<ChosenUpload> uploads;

@@ -83,7 +83,7 @@ awaitable<Result<OrderRecord>> OrderService::step(std::int64_t id, OrderAction a
     if (auto problem = problem_of(action, details, context_.clock.now())) co_return std::move(*problem);
     auto unit = [this, id, action, details = std::move(details),
                  actor = std::move(actor)](Session& session) -> Result<OrderRecord> {
-        auto found = find_staffs(session, id, actor);
+        auto found = hold_staffs(session, id, actor);
         if (!found) return found.error();
         return take_step(session, std::move(*found), action, details, actor);
     };

@@ -188,6 +188,7 @@ awaitable<Result<RejectedOrders>> OrderService::reject_waiting(std::vector<std::
 Result<RejectedOrders> OrderService::reject_some(Session& session, std::span<const std::int64_t> ids,
                                                  const Actor& actor) const {
     RejectedOrders done;
+    storage::repository_of<Order>().hold(session, ids);
     for (const auto id : ids) {
         auto order = store_.find(session, id);
         if (!order || !may_be_turned_down(*order)) {
