@@ -6,8 +6,6 @@ import { basename, dirname, join, posix } from "node:path";
 import { pathToFileURL } from "node:url";
 import { withoutComments } from "./script-text.mjs";
 
-const plain = ["tags", "donatees", "divisions", "departments", "tables"];
-
 /** @returns Text by path, for all files below the folder that have one of the endings. */
 export function filesBelow(folder, endings) {
   return new Map(
@@ -23,58 +21,39 @@ const codeLines = (text) =>
     .split("\n")
     .filter((line) => line.trim() !== "").length;
 
-/** From the place to the brace that closes the one opened there, with the rest of that line. */
-function blockAt(text, start) {
-  let depth = 0;
-  for (let at = text.indexOf("{", start); at < text.length; at += 1) {
-    if (text[at] === "{") depth += 1;
-    if (text[at] === "}") depth -= 1;
-    if (depth === 0) return text.slice(start, at + 1);
+const hooks = /\.(before_|after_|on_|visible|branches_of|for_guests)/;
+
+/** The plain resources: a struct with files of its own, registered there, without a hook. By table. */
+export function plainResources(files) {
+  const found = new Map();
+  for (const [header, text] of files) {
+    const [, table] = /table_name = "(\w+)"/.exec(text) ?? [];
+    if (table === undefined || !header.endsWith(".hpp")) continue;
+    const source = files.get(header.replace(/\.hpp$/, ".cpp")) ?? "";
+    const [, registration] = /^resource::Resource (\w+)\(\) \{/m.exec(source) ?? [];
+    if (registration !== undefined && !hooks.test(source))
+      found.set(table, { header, whole: `${text}\n${source}`, registration });
   }
-  throw new Error(`a brace is not closed: ${text.slice(start, start + 80)}`);
+  return found;
 }
 
-/** A header that describes one stored struct alone, with the source of the same name; none where it holds several. */
-function ownFiles(files, table) {
-  const [header, text] =
-    [...files].find(([, one]) => one.includes(`table_name = "${table}"`)) ?? [];
-  if (header === undefined) throw new Error(`no struct has the table ${table}`);
-  const isAlone = text.match(/\btable_name = /g).length === 1;
-  return { header, text, own: isAlone ? [header, header.replace(/\.hpp$/, ".cpp")] : [] };
-}
-
-/** Lines of the server that are there for the records of the table alone. */
-export function serverLines(files, table) {
-  const { header, text, own } = ownFiles(files, table);
-  const before = text.slice(0, text.indexOf(`table_name = "${table}"`));
-  const struct = /struct (\w+) \{[^}]*$/.exec(before)[1];
-  if (own.length > 0) {
-    const whole = own.map((path) => files.get(path)).join("\n");
-    const registration = /^resource::Resource (\w+)\(/m.exec(whole)[1];
-    const mentions = [...files]
-      .filter(([path]) => !own.includes(path))
-      .flatMap(([, other]) => other.split("\n"))
-      .filter((line) => line.includes(`${registration}(`));
-    return codeLines(whole) + mentions.length;
-  }
-  const described = `void describe(record::Describe<${struct}>& d)`;
-  const source = files.get(header.replace(/\.hpp$/, ".cpp"));
-  const registered = [...files.values()].find((one) =>
-    one.includes(`.repository = &storage::repository_of<${struct}>()`),
+/** Lines of the server that are there for a plain resource alone: its two files, and where it is registered. */
+export function serverLines(files, { header, whole, registration }) {
+  const own = header.replace(/\.hpp$/, ".");
+  const include = `#include "${posix.relative("server/src", header)}"`;
+  const places = [...files].filter(
+    ([path, other]) => !path.startsWith(own) && other.includes(`${registration}(`),
   );
-  const repository = registered.indexOf(`.repository = &storage::repository_of<${struct}>()`);
-  return [
-    `${blockAt(text, text.indexOf(`struct ${struct} {`))};`,
-    `${described};`,
-    blockAt(source, source.indexOf(`${described} {`)),
-    blockAt(registered, registered.lastIndexOf("{.label", repository)),
-  ].reduce((sum, part) => sum + codeLines(part), 0);
+  const lines = places
+    .flatMap(([, other]) => other.split("\n"))
+    .filter((line) => line.includes(`${registration}(`) || line === include);
+  return codeLines(whole) + lines.length;
 }
 
-/** Lines of the web: the collection with its place in the area, and what it has of its own. */
+/** Lines of the web: the collection with its place in the area, and what it has of its own; none without a page. */
 export function webLines(files, name) {
   const [path, text] = [...files].find(([one]) => basename(one) === `${name}.collection.ts`) ?? [];
-  if (path === undefined) throw new Error(`there is no ${name}.collection.ts`);
+  if (path === undefined) return undefined;
   const area = [...files].find(
     ([one]) => dirname(one) === dirname(path) && /\/area\.tsx?$/.test(one),
   );
@@ -91,9 +70,9 @@ export function webLines(files, name) {
 export function countsAsTable() {
   const server = filesBelow("server/src", [".hpp", ".cpp"]);
   const web = filesBelow("web/backoffice", [".ts", ".tsx", ".css"]);
-  const rows = plain.map((name) => {
-    const { collection, own } = webLines(web, name);
-    return `| ${name} | ${serverLines(server, name)} | ${collection} | ${own} |`;
+  const rows = [...plainResources(server)].toSorted().map(([name, resource]) => {
+    const { collection = "–", own = "–" } = webLines(web, name) ?? {};
+    return `| ${name} | ${serverLines(server, resource)} | ${collection} | ${own} |`;
   });
   return ["| resource | server | web | controls of its own |", "|---|---|---|---|", ...rows].join(
     "\n",

@@ -2,6 +2,7 @@
 
 #include "app/legal_texts.hpp"
 #include "features/branches/branch.hpp"
+#include "features/branches/table.hpp"
 #include "features/catalog/catalog.hpp"
 #include "features/catalog/sold_out.hpp"
 #include "features/website/website_resources.hpp"

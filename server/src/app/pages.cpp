@@ -9,6 +9,7 @@
 #include "app/structured_data.hpp"
 #include "base/text.hpp"
 #include "features/branches/branch.hpp"
+#include "features/branches/division.hpp"
 #include "features/catalog/availability_routes.hpp"
 #include "features/media/image.hpp"
 #include "features/orders/order.hpp"
@@ -116,7 +117,7 @@ Page answer(std::string path, std::string_view data) {
             .body = http::data_body(data)};
 }
 
-/// Below /api.
+/// Its address below /api.
 std::string path_of(const LegalText& legal) { return "legal-texts/" + std::string{record::name_of(legal.name)}; }
 
 Page text_file(std::string path, std::string_view type, std::string body) {

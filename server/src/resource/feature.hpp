@@ -1,4 +1,4 @@
-// A feature as one value: all that a folder below features/ adds to the program. Each folder makes its own in
+// A feature as one value: all that a folder below features/ adds to the program. Each makes its own in
 // `feature.hpp`; app/features collects them, and everything that goes through all tables, routes, deliveries or jobs
 // goes through these values. What one feature tells another goes by calls and followers instead.
 #pragma once

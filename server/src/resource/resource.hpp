@@ -70,8 +70,7 @@ struct Resource {
     /// no branch in particular, so that everybody changes it; `whole_business`: admins alone change it. Empty: to the
     /// branch that a record has to name.
     std::function<std::vector<std::int64_t>(record::AnyRecord record)> branches_of = {};
-    /// As in snapshot::BaseTable.
-    std::function<std::shared_ptr<const void>(const std::shared_ptr<const void>& record)> for_guests = {};
+    snapshot::GuestView for_guests = {};
     /// For what else goes when a record leaves the trash for good: inside the unit that deletes its row, and after it.
     std::function<Result<void>(storage::Session& session, record::AnyRecord record)> on_purge = {};
     std::function<void(record::AnyRecord record)> after_purge = {};

@@ -46,8 +46,8 @@ void describe(record::Describe<Dish>& d) {
     d.field("picture", &Dish::picture, "Bild").refers_to("pictures").expanded().read(anyone);
 }
 
-std::shared_ptr<const void> dish_for_guests(const std::shared_ptr<const void>& dish) {
-    return static_cast<const Dish*>(dish.get())->is_hidden ? nullptr : dish;
+std::shared_ptr<const Dish> dish_for_guests(const std::shared_ptr<const Dish>& dish) {
+    return dish->is_hidden ? nullptr : dish;
 }
 
 class SnapshotTest : public storage::testing::MigratedDatabaseTest {
@@ -117,7 +117,8 @@ protected:
     boost::asio::thread_pool threads{4};
     std::mutex mutex;
     std::shared_ptr<const http::FinishedTable> published;
-    std::vector<BaseTable> tables{{&pictures.untyped()}, {&dishes.untyped(), dish_for_guests}};
+    std::vector<BaseTable> tables{{&pictures.untyped()},
+                                  {&dishes.untyped(), GuestView{std::function{dish_for_guests}}}};
     std::unique_ptr<Snapshot> snapshot = std::make_unique<Snapshot>(*storage);
 };
 

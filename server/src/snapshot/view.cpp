@@ -7,7 +7,7 @@
 namespace kredenz::snapshot {
 
 std::shared_ptr<const void> BaseTable::seen_by(Roles readers, const std::shared_ptr<const void>& record) const {
-    return for_guests && !readers.intersects(staff | counter_display | kitchen_display) ? for_guests(record) : record;
+    return readers.intersects(staff | counter_display | kitchen_display) ? record : for_guests(record);
 }
 
 std::size_t Records::position_of(std::int64_t id) const {

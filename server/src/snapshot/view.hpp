@@ -9,12 +9,33 @@
 
 namespace kredenz::snapshot {
 
+/// What guests (and devices that guests use) get of a record: the record, a reduced copy, or null where it is hidden.
+/// Empty: every record.
+class GuestView {
+public:
+    GuestView() = default;
+    template <class Record>
+    explicit GuestView(std::function<std::shared_ptr<const Record>(const std::shared_ptr<const Record>& record)> seen)
+        : schema_(&record::schema_of<Record>()),
+          seen_([seen = std::move(seen)](const std::shared_ptr<const void>& record) {
+              return seen(std::static_pointer_cast<const Record>(record));
+          }) {}
+
+    /// Whether it is one of records of this schema; an empty one is of all.
+    bool is_of(const record::Schema& schema) const { return schema_ == nullptr || schema_ == &schema; }
+    std::shared_ptr<const void> operator()(const std::shared_ptr<const void>& record) const {
+        return seen_ ? seen_(record) : record;
+    }
+
+private:
+    const record::Schema* schema_ = nullptr;
+    std::function<std::shared_ptr<const void>(const std::shared_ptr<const void>& record)> seen_;
+};
+
 /// One kind of base data.
 struct BaseTable {
     const storage::Repository* repository = nullptr;
-    /// What guests (and devices that guests use) get of a record: the record, a reduced copy, or null where it is
-    /// hidden. Empty: every record.
-    std::function<std::shared_ptr<const void>(const std::shared_ptr<const void>& record)> for_guests = {};
+    GuestView for_guests = {};
     /// Its address below /api, where it is part of what every client gets at its start; else empty.
     std::string start_data_address = {};
     /// It has one record, which stands for itself and not in a list.

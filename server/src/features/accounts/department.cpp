@@ -1,6 +1,5 @@
 #include "features/accounts/department.hpp"
 
-#include "resource/hook.hpp"
 #include "resource/permissions/accounts.hpp"
 
 namespace kredenz::accounts {

@@ -106,21 +106,4 @@ void describe(record::Describe<Branch>& d) {
     d.field("isDepositChargedDineIn", &Branch::is_deposit_charged_dine_in, "Pfand vor Ort").read(anyone);
 }
 
-void describe(record::Describe<Division>& d) {
-    d.meta(&Division::meta);
-    record::describe_identifier(d, &Division::identifier).read(anyone);
-    d.field("name", &Division::name, "Name").required().searched().read(anyone);
-    d.field("title", &Division::title, "Titel").read(anyone);
-    d.field("description", &Division::description, "Beschreibung").at_most(20'000).html().read(anyone);
-    d.field("seoTitle", &Division::seo_title, "SEO-Titel").read(anyone);
-    d.field("seoDescription", &Division::seo_description, "SEO-Beschreibung").at_most(1000).read(anyone);
-    d.field("branches", &Division::branches, "Standorte").refers_to("branches").read(anyone);
-}
-
-void describe(record::Describe<Table>& d) {
-    d.meta(&Table::meta);
-    d.field("identifier", &Table::identifier, "Tischnummer").required().unique().at_most(40).searched().read(anyone);
-    d.field("branch", &Table::branch, "Standort").required().refers_to("branches").filter().read(anyone);
-}
-
 }  // namespace kredenz::branches

@@ -104,34 +104,7 @@ struct Branch {
     bool is_deposit_charged_dine_in = false;
 };
 
-struct Division {
-    static constexpr std::string_view schema_name = "Division";
-    static constexpr std::string_view table_name = "divisions";
-
-    record::Meta meta;
-    std::string identifier;
-    std::string name;
-    std::string title;
-    /// HTML, cleaned before it is stored.
-    std::string description;
-    std::string seo_title;
-    std::string seo_description;
-    std::vector<record::Reference> branches;
-};
-
-struct Table {
-    static constexpr std::string_view schema_name = "Table";
-    static constexpr std::string_view table_name = "tables";
-
-    record::Meta meta;
-    /// Unique within its branch.
-    std::string identifier;
-    record::Reference branch;
-};
-
 void describe(record::Describe<DeliveryArea>& d);
 void describe(record::Describe<Branch>& d);
-void describe(record::Describe<Division>& d);
-void describe(record::Describe<Table>& d);
 
 }  // namespace kredenz::branches

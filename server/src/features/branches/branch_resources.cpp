@@ -1,5 +1,8 @@
 #include "features/branches/branch_resources.hpp"
 
+#include "features/branches/division.hpp"
+#include "features/branches/messages.hpp"
+#include "features/branches/table.hpp"
 #include "resource/hook.hpp"
 #include "resource/permissions/business.hpp"
 #include "resource/permissions/readers.hpp"
@@ -21,9 +24,9 @@ std::vector<FieldError> check_fields(Branch& branch, const Branch* stored) {
 
 }  // namespace
 
-std::shared_ptr<const void> branch_for_guests(const std::shared_ptr<const void>& record) {
-    const auto& branch = *static_cast<const Branch*>(record.get());
-    if (branch.is_public) return record;
+std::shared_ptr<const Branch> branch_for_guests(const std::shared_ptr<const Branch>& stored) {
+    const auto& branch = *stored;
+    if (branch.is_public) return stored;
     auto card = std::make_shared<Branch>();
     card->meta = branch.meta;
     card->identifier = branch.identifier;
@@ -47,8 +50,8 @@ std::vector<FieldError> rule_errors(std::span<const Rule> rules, std::string_vie
     std::vector<FieldError> errors;
     for (std::size_t index = 0; index < rules.size(); ++index)
         if (rules[index].type == RuleType::once && !rules[index].date)
-            errors.push_back({"Bitte geben Sie für die einmalige Regel ein Datum an.",
-                              std::string{path} + "[" + std::to_string(index) + "].date"});
+            errors.push_back(
+                {std::string{messages::date_missing}, std::string{path} + "[" + std::to_string(index) + "].date"});
     return errors;
 }
 
@@ -75,11 +78,7 @@ std::vector<resource::Resource> branch_resources(const BranchCheck& check) {
         if (!errors.empty()) return Error::invalid(std::move(errors));
         return {};
     };
-    return {{.label = "Organisation",
-             .repository = &storage::repository_of<Division>().untyped(),
-             .readers = browses,
-             .writers = shapes_business,
-             .is_start_data = true},
+    return {divisions_resource(),
             {.label = "Standort",
              .repository = &storage::repository_of<Branch>().untyped(),
              .readers = browses,
@@ -90,12 +89,8 @@ std::vector<resource::Resource> branch_resources(const BranchCheck& check) {
              .before_trash = check_restored,
              .branches_of = resource::belongs_to<Branch>(
                  [](const Branch& branch) { return std::vector{Reference{branch.meta.id}}; }),
-             .for_guests = branch_for_guests},
-            {.label = "Tisch",
-             .repository = &storage::repository_of<Table>().untyped(),
-             .readers = browses,
-             .writers = edits_branches,
-             .is_start_data = true}};
+             .for_guests = snapshot::GuestView{std::function{branch_for_guests}}},
+            tables_resource()};
 }
 
 }  // namespace kredenz::branches

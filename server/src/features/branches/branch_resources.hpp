@@ -13,7 +13,7 @@ using BranchCheck = std::function<std::vector<FieldError>(const resource::Saving
 std::vector<resource::Resource> branch_resources(const BranchCheck& check);
 
 /// A branch that is not public is reduced to its card: name, address, pictures, tags.
-std::shared_ptr<const void> branch_for_guests(const std::shared_ptr<const void>& branch);
+std::shared_ptr<const Branch> branch_for_guests(const std::shared_ptr<const Branch>& stored);
 
 /// Errors of rules that cannot mean anything, by path: `openingHours[2].date`.
 std::vector<FieldError> rule_errors(std::span<const Rule> rules, std::string_view path);

@@ -53,8 +53,7 @@ TEST(BranchesForGuests, OthersAreACard) {
     branch->images = {{2}};
     branch->logo = {4};
     branch->is_public = false;
-    const auto card_json =
-        record::to_json(*static_cast<const Branch*>(branch_for_guests(branch).get()), record::Audience::of(guest));
+    const auto card_json = record::to_json(*branch_for_guests(branch), record::Audience::of(guest));
     for (const auto* shown :
          {R"("id":3)", R"("identifier":"hof")", R"("name":"Hof")", R"("street":"Gasse 1")", R"("zipCode":"8010")",
           R"("city":"Graz")", R"("keywords":"Torte")", R"("tags":[{"id":1}])", R"("images":[{"id":2}])",
@@ -72,8 +71,7 @@ TEST(BranchesForGuests, OthersAreACard) {
     open.orderable_from = Instant{};
     open.paused_until = Instant{};
     open.is_delivery_enabled = open.is_dine_in_enabled = open.is_preorder_enabled = true;
-    EXPECT_EQ(record::to_json(*static_cast<const Branch*>(branch_for_guests(std::make_shared<Branch>(open)).get()),
-                              record::Audience::of(guest)),
+    EXPECT_EQ(record::to_json(*branch_for_guests(std::make_shared<Branch>(open)), record::Audience::of(guest)),
               card_json)
         << "nothing else reaches guests";
 }

@@ -2,12 +2,6 @@
 
 namespace kredenz::catalog {
 
-void describe(record::Describe<Tag>& d) {
-    d.meta(&Tag::meta);
-    d.field("name", &Tag::name, "Name").required().searched().read(anyone);
-    d.field("image", &Tag::image, "Bild").refers_to("images").expanded().read(anyone);
-}
-
 void describe(record::Describe<Category>& d) {
     d.meta(&Category::meta);
     d.field("name", &Category::name, "Name").required().searched().read(anyone);

@@ -9,15 +9,6 @@
 
 namespace kredenz::catalog {
 
-struct Tag {
-    static constexpr std::string_view schema_name = "Tag";
-    static constexpr std::string_view table_name = "tags";
-
-    record::Meta meta;
-    std::string name;
-    record::Reference image;
-};
-
 struct Category {
     static constexpr std::string_view schema_name = "Category";
     static constexpr std::string_view table_name = "categories";
@@ -151,7 +142,6 @@ struct Product {
     std::int64_t lead_time_value = 0;
 };
 
-void describe(record::Describe<Tag>& d);
 void describe(record::Describe<Category>& d);
 void describe(record::Describe<MenuProduct>& d);
 void describe(record::Describe<MenuCategory>& d);

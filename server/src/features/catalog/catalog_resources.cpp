@@ -3,6 +3,7 @@
 #include "features/branches/branch_resources.hpp"
 #include "features/catalog/messages.hpp"
 #include "features/catalog/sold_out.hpp"
+#include "features/catalog/tag.hpp"
 #include "resource/hook.hpp"
 #include "resource/permissions/catalog.hpp"
 #include "resource/permissions/readers.hpp"
@@ -57,19 +58,12 @@ void check_parts(const Product& product, std::vector<FieldError>& errors) {
 }
 
 template <class Record>
-std::shared_ptr<const void> if_enabled(const std::shared_ptr<const void>& record) {
-    return static_cast<const Record*>(record.get())->is_enabled ? record : nullptr;
+snapshot::GuestView if_enabled() {
+    return snapshot::GuestView{std::function{
+        [](const std::shared_ptr<const Record>& record) { return record->is_enabled ? record : nullptr; }}};
 }
 
 }  // namespace
-
-std::shared_ptr<const void> category_for_guests(const std::shared_ptr<const void>& category) {
-    return if_enabled<Category>(category);
-}
-
-std::shared_ptr<const void> product_for_guests(const std::shared_ptr<const void>& product) {
-    return if_enabled<Product>(product);
-}
 
 std::vector<FieldError> product_errors(const Product& product) {
     auto errors = branches::rule_errors(product.schedule, "schedule");
@@ -97,7 +91,7 @@ std::vector<resource::Resource> catalog_resources() {
              .before_save = resource::checked_by<Category>([](const Saving&, Category& category, const Category*) {
                  return branches::rule_errors(category.schedule, "schedule");
              }),
-             .for_guests = category_for_guests},
+             .for_guests = if_enabled<Category>()},
             {.label = "Produkt",
              .repository = &storage::repository_of<Product>().untyped(),
              .readers = browses,
@@ -105,12 +99,8 @@ std::vector<resource::Resource> catalog_resources() {
              .is_start_data = true,
              .before_save = resource::checked_by<Product>(
                  [](const Saving&, Product& product, const Product*) { return product_errors(product); }),
-             .for_guests = product_for_guests},
-            {.label = "Schlagwort",
-             .repository = &storage::repository_of<Tag>().untyped(),
-             .readers = browses,
-             .writers = edits_catalog,
-             .is_start_data = true},
+             .for_guests = if_enabled<Product>()},
+            tags_resource(),
             {.label = "Ausverkauft",
              .repository = &storage::repository_of<SoldOut>().untyped(),
              .readers = browses,

@@ -7,11 +7,8 @@
 
 namespace kredenz::catalog {
 
-std::vector<resource::Resource> catalog_resources();
-
 /// What is switched off is hidden from guests.
-std::shared_ptr<const void> category_for_guests(const std::shared_ptr<const void>& category);
-std::shared_ptr<const void> product_for_guests(const std::shared_ptr<const void>& product);
+std::vector<resource::Resource> catalog_resources();
 
 /// Amounts that contradict each other, units that repeat or cannot be converted, parts without options.
 std::vector<FieldError> product_errors(const Product& product);

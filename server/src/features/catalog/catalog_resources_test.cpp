@@ -74,11 +74,15 @@ TEST_F(ProductErrors, SchedulesAreChecked) {
 TEST(ForGuests, WhatIsSwitchedOffIsHidden) {
     const auto product = std::make_shared<Product>();
     const auto category = std::make_shared<Category>();
-    EXPECT_EQ(product_for_guests(product), product);
-    EXPECT_EQ(category_for_guests(category), category);
+    const auto seen = [resources = catalog_resources()](std::string_view name,
+                                                        const std::shared_ptr<const void>& record) {
+        return std::ranges::find(resources, name, &resource::Resource::name)->for_guests(record);
+    };
+    EXPECT_EQ(seen("products", product), product);
+    EXPECT_EQ(seen("categories", category), category);
     product->is_enabled = category->is_enabled = false;
-    EXPECT_EQ(product_for_guests(product), nullptr);
-    EXPECT_EQ(category_for_guests(category), nullptr);
+    EXPECT_EQ(seen("products", product), nullptr);
+    EXPECT_EQ(seen("categories", category), nullptr);
 }
 
 }  // namespace

@@ -1,7 +1,6 @@
 #include "features/orders/donatee.hpp"
 
 #include "record/identifier.hpp"
-#include "resource/hook.hpp"
 #include "resource/permissions/business.hpp"
 #include "resource/permissions/readers.hpp"
 
@@ -14,7 +13,7 @@ void describe(record::Describe<Donatee>& d) {
     d.field("description", &Donatee::description, "Beschreibung").at_most(2000).searched().read(anyone);
 }
 
-resource::Resource donatee_resource() {
+resource::Resource donatees_resource() {
     return {.label = "Spendenempfänger",
             .repository = &storage::repository_of<Donatee>().untyped(),
             .readers = permissions::browses,

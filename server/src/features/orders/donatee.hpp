@@ -17,6 +17,6 @@ struct Donatee {
 
 void describe(record::Describe<Donatee>& d);
 
-resource::Resource donatee_resource();
+resource::Resource donatees_resource();
 
 }  // namespace kredenz::orders

@@ -6,6 +6,7 @@
 #include "features/branches/opening_hours_due_times.hpp"
 #include "features/branches/opening_hours_messages.hpp"
 #include "features/branches/opening_hours_status.hpp"
+#include "features/branches/table.hpp"
 #include "features/orders/donatee.hpp"
 #include "features/orders/messages.hpp"
 #include "features/orders/payment_offer.hpp"

@@ -1,6 +1,7 @@
 #include "features/orders/order_rules.hpp"
 
 #include "features/branches/opening_hours_messages.hpp"
+#include "features/branches/table.hpp"
 #include "features/catalog/sold_out.hpp"
 #include "features/orders/donatee.hpp"
 #include "features/orders/messages.hpp"

@@ -19,16 +19,16 @@ void describe(record::Describe<PaymentOffer>& d) {
     d.field("obstacles", &PaymentOffer::obstacles, "Was dagegen steht");
 }
 
-std::function<std::shared_ptr<const void>(const std::shared_ptr<const void>& record)> config_for_guests(
-    PublicAddress address) {
-    return [address](const std::shared_ptr<const void>& record) -> std::shared_ptr<const void> {
-        const auto& config = *static_cast<const settings::Config*>(record.get());
-        const bool is_able = config.provider_keys.mollie_api_key_set_at && address == PublicAddress::known;
-        if (is_able || !config.enable_mollie) return record;
-        auto told = std::make_shared<settings::Config>(config);
+snapshot::GuestView config_for_guests(PublicAddress address) {
+    using settings::Config;
+    const auto seen = [address](const std::shared_ptr<const Config>& config) -> std::shared_ptr<const Config> {
+        const bool is_able = config->provider_keys.mollie_api_key_set_at && address == PublicAddress::known;
+        if (is_able || !config->enable_mollie) return config;
+        auto told = std::make_shared<Config>(*config);
         told->enable_mollie = false;
         return told;
     };
+    return snapshot::GuestView{std::function{seen}};
 }
 
 std::vector<PaymentOffer> payment_offers(const settings::Config& config, const branches::Branch& branch,

@@ -9,9 +9,8 @@ namespace kredenz::payments {
 
 enum class PublicAddress : std::uint8_t { unknown, known };
 
-/// For snapshot::BaseTable: the flags of online methods without key or public address read as off.
-std::function<std::shared_ptr<const void>(const std::shared_ptr<const void>& record)> config_for_guests(
-    PublicAddress address);
+/// The flags of online methods without key or public address read as off.
+snapshot::GuestView config_for_guests(PublicAddress address);
 
 struct PaymentObstacleView {
     static constexpr std::string_view schema_name = "PaymentObstacle";

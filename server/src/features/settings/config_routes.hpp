@@ -10,8 +10,7 @@ namespace kredenz::settings {
 struct ConfigRules {
     /// Before settings are saved; `stored` is what they were.
     std::function<Result<void>(storage::Session& session, const Config& changed, const Config& stored)> check;
-    /// As in snapshot::BaseTable.
-    std::function<std::shared_ptr<const void>(const std::shared_ptr<const void>& config)> for_guests;
+    snapshot::GuestView for_guests = {};
 };
 
 /// The settings as a resource without the five calls: read by everybody, changed by admins, never created twice.

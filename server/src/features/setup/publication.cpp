@@ -1,6 +1,7 @@
 #include "features/setup/publication.hpp"
 
 #include "base/text.hpp"
+#include "features/settings/current_config.hpp"
 #include "features/setup/messages.hpp"
 #include "resource/hook.hpp"
 #include "storage/revisions.hpp"
@@ -50,8 +51,8 @@ std::vector<FieldError> publication_errors(const resource::Saving& saving, const
     if (!branch.is_public) return {};
     lock_publication(saving.session);
     std::vector<FieldError> errors;
-    for (const auto& config : storage::repository_of<Config>().all(saving.session))
-        for (auto& error : legal_errors(*config)) errors.push_back({std::move(error.message), "config." + error.field});
+    for (auto& error : legal_errors(*settings::config_of(saving.session)))
+        errors.push_back({std::move(error.message), "config." + error.field});
     if (!has_opening_hours(branch))
         errors.push_back({std::string{messages::opening_hours_are_missing}, "openingHours"});
     return errors;

@@ -90,16 +90,15 @@ std::vector<FieldError> check_saved(const Saving& saving, const Navigation& navi
 
 }  // namespace
 
-std::shared_ptr<const void> navigation_for_guests(const std::shared_ptr<const void>& navigation) {
-    const auto& whole = *static_cast<const Navigation*>(navigation.get());
-    if (!has_disabled(whole.items)) return navigation;
-    auto shown = std::make_shared<Navigation>(whole);
+std::shared_ptr<const Navigation> navigation_for_guests(const std::shared_ptr<const Navigation>& navigation) {
+    if (!has_disabled(navigation->items)) return navigation;
+    auto shown = std::make_shared<Navigation>(*navigation);
     remove_disabled(shown->items);
     return shown;
 }
 
-std::shared_ptr<const void> block_for_guests(const std::shared_ptr<const void>& block) {
-    return static_cast<const Block*>(block.get())->is_public ? block : nullptr;
+std::shared_ptr<const Block> block_for_guests(const std::shared_ptr<const Block>& block) {
+    return block->is_public ? block : nullptr;
 }
 
 const Block* current_news(const snapshot::View& view) {
@@ -125,13 +124,13 @@ std::vector<resource::Resource> website_resources() {
          .is_start_data = true,
          .before_save = resource::checked_by<Navigation>(
              [](const Saving& saving, Navigation& changed, const Navigation*) { return check_saved(saving, changed); }),
-         .for_guests = navigation_for_guests},
+         .for_guests = snapshot::GuestView{std::function{navigation_for_guests}}},
         {.label = "Inhalt",
          .repository = &storage::repository_of<Block>().untyped(),
          .readers = browses,
          .writers = edits_website,
          .is_start_data = true,
-         .for_guests = block_for_guests}};
+         .for_guests = snapshot::GuestView{std::function{block_for_guests}}}};
 }
 
 }  // namespace kredenz::website

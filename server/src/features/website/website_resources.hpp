@@ -10,9 +10,9 @@ namespace kredenz::website {
 std::vector<resource::Resource> website_resources();
 
 /// Guests get no entries that are switched off, and nothing below them.
-std::shared_ptr<const void> navigation_for_guests(const std::shared_ptr<const void>& navigation);
+std::shared_ptr<const Navigation> navigation_for_guests(const std::shared_ptr<const Navigation>& navigation);
 /// Null for one that is not public.
-std::shared_ptr<const void> block_for_guests(const std::shared_ptr<const void>& block);
+std::shared_ptr<const Block> block_for_guests(const std::shared_ptr<const Block>& block);
 
 /// The newest public news that say something, whose id is in `meta`; null when there are none.
 const Block* current_news(const snapshot::View& view);

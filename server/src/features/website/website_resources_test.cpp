@@ -73,7 +73,7 @@ TEST(NavigationForGuests, WhatIsSwitchedOffIsGoneWithAllBelow) {
     navigation->items[0].is_enabled = false;
     navigation->items[1].children[0].is_enabled = false;
     const auto shown = navigation_for_guests(navigation);
-    const auto& items = static_cast<const Navigation*>(shown.get())->items;
+    const auto& items = shown->items;
     ASSERT_EQ(items.size(), 1);
     EXPECT_TRUE(items[0].children.empty());
     EXPECT_EQ(navigation->items.size(), 2);
