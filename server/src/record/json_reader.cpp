@@ -292,7 +292,7 @@ private:
         for (const auto& item : json) {
             if (!read_item(item, field, *type.item, type.append(list), place.item(index++)) && access_.is_stored)
                 type.remove_last(list);
-            else if (type.item->kind == Kind::reference && is_last_repeated(type, list))
+            else if (is_last_repeated(type, list))
                 type.remove_last(list);
         }
         if (access_.is_stored) failures_ = failures_before;
@@ -306,12 +306,18 @@ private:
         return false;
     }
 
-    /// A list of references is a set: who is named twice is in it once.
+    /// A list of references or choices is a set: what is named twice is in it once.
     static bool is_last_repeated(const Type& type, const void* list) {
+        const auto& item = *type.item;
+        const auto kind = item.kind;
+        if (kind != Kind::reference && kind != Kind::choice) return false;
         const auto last = type.size(list) - 1;
-        const auto id = reference_at(type.at(list, last)).id;
+        const auto is_same = [&](const void* one, const void* other) {
+            return kind == Kind::choice ? item.chosen(one) == item.chosen(other)
+                                        : reference_at(one).id == reference_at(other).id;
+        };
         for (std::size_t index = 0; index < last; ++index)
-            if (reference_at(type.at(list, index)).id == id) return true;
+            if (is_same(type.at(list, index), type.at(list, last))) return true;
         return false;
     }
 

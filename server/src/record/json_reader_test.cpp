@@ -100,7 +100,7 @@ TEST(Reading, SetsEveryKindOfMember) {
     Sample sample;
     const auto errors = read(R"({"name":"Torte","isHot":true,"count":99,"maximum":-5,"price":4.9,"ratio":0.000001,
         "amount":1.125,"at":"2027-01-04T10:30:00+01:00","until":"2027-01-04T09:30:00.250Z","day":"2028-02-29",
-        "time":"24:00","size":"large","otherSize":"small","sizes":["large","large"],"words":["süß",""],
+        "time":"24:00","size":"large","otherSize":"small","sizes":["large","small"],"words":["süß",""],
         "image":{"id":3,"alt":"ignored"},"tags":[{"id":1},2],"toppings":[{"name":"Obers","price":0.5,"origin":43}],
         "favourite":{"name":"Nuss"},"extra":{"a":[1]},"email":"a@b.at","recipe":"geheim","password":"pw","city":"Graz",
         "unknown":1})",
@@ -119,7 +119,7 @@ TEST(Reading, SetsEveryKindOfMember) {
     EXPECT_EQ(sample.time.minutes, 1440);
     EXPECT_EQ(sample.size, Size::large);
     EXPECT_EQ(sample.other_size, Size::small);
-    EXPECT_EQ(sample.sizes, (std::vector{Size::large, Size::large}));
+    EXPECT_EQ(sample.sizes, (std::vector{Size::large, Size::small}));
     EXPECT_EQ(sample.words, (std::vector<std::string>{"süß", ""}));
     EXPECT_EQ(sample.image.id, 3);
     EXPECT_EQ(sample.tags, (std::vector<Reference>{{1}, {2}}));
@@ -262,13 +262,13 @@ TEST(Reading, RefusesEmptyEntriesOfLists) {
     EXPECT_EQ(problem(R"("toppings":[null])"), "toppings[0]: „Beläge“ hat einen leeren Eintrag.");
 }
 
-TEST(Reading, WhoIsNamedTwiceInAListOfReferencesIsInItOnce) {
+TEST(Reading, WhatIsNamedTwiceInAListOfReferencesOrChoicesIsInItOnce) {
     Sample sample;
     sample.name = "x";
-    EXPECT_EQ(read(R"({"tags":[3,{"id":1},3,1,2],"sizes":["small","small"],"words":["a","a"]})", sample),
+    EXPECT_EQ(read(R"({"tags":[3,{"id":1},3,1,2],"sizes":["small","large","small"],"words":["a","a"]})", sample),
               std::vector<FieldError>{});
     EXPECT_EQ(sample.tags, (std::vector<Reference>{{3}, {1}, {2}}));
-    EXPECT_EQ(sample.sizes.size(), 2);
+    EXPECT_EQ(sample.sizes, (std::vector{Size::small, Size::large}));
     EXPECT_EQ(sample.words.size(), 2);
 }
 
