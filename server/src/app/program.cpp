@@ -44,7 +44,17 @@ Program::Program(Configuration configuration, BeforeMigration before)
     features_ = std::make_unique<Features>(Dependencies{configuration_, *resources_, *secrets_, *media_, *outgoing_});
     for (const auto& feature : features_->all)
         for (const auto& resource : feature.resources) resources_->add(resource);
+    check_tables();
     snapshot_->load(resources_->base_tables());
+}
+
+void Program::check_tables() {
+    auto unit = [this](storage::Session& session) -> Result<void> {
+        for (const auto& resource : resources_->all()) resource.repository->where(session, "false", {});
+        return {};
+    };
+    if (const auto checked = storage_->read_now(std::move(unit)); !checked)
+        throw std::runtime_error(checked.error().message);
 }
 
 void Program::stop() {
