@@ -6,6 +6,7 @@ import { calls } from "@shared/api/calls";
 import { navigate } from "@shared/staff/context/hash-location";
 import { startServer, type Routes } from "@shared/staff/testing/server";
 import { renderPage } from "../../testing/render";
+import type { Form } from "../form";
 import { EditForm } from "./edit-form";
 import { forgetAllDrafts } from "./kept-draft";
 
@@ -24,19 +25,19 @@ const form = { facts, groups: [{ fields: { name: {}, note: {}, isShown: {} } }] 
 const stored = { id: 3, version: 1, name: "Melange", note: "", isShown: true };
 const address = "/backend#/cups/3";
 
-async function openForm(routes: Routes) {
+async function openForm(routes: Routes, shown?: Form) {
   await startServer(
     { "GET /api/users/me": () => ({ body: { data: { id: 9, roles: [] } } }), ...routes },
     address,
   );
-  showForm();
+  showForm(shown);
   await screen.findByLabelText("Name");
 }
 
-const showForm = () =>
+const showForm = (shown: Form = form) =>
   renderPage(
     <EditForm
-      form={form}
+      form={shown}
       stored={stored}
       page="/cups/3"
       save={async (input, version) => {
@@ -73,6 +74,25 @@ it("leads from each sentence of a refusal to its field, and keeps what was typed
   expect(document.activeElement).toBe(screen.getByLabelText("Name"));
   expect((screen.getByLabelText("Name") as HTMLInputElement).value).toBe("Verlängerter");
   await type("Name", "Einspänner");
+  expect(screen.queryByText(message)).toBeNull();
+});
+
+it("says nothing more about a field that is not asked any more", async () => {
+  const message = "Der Hinweis ist zu lang.";
+  const refused = { status: 422, body: { message, errors: [{ message, field: "note" }] } };
+  await openForm(
+    { "PUT /api/tags/3": () => refused },
+    {
+      facts,
+      groups: [
+        { fields: { name: {}, isShown: {}, note: { isShown: (draft) => draft.isShown === true } } },
+      ],
+    },
+  );
+  await type("Hinweis", "Mit viel Milch");
+  await save();
+  await screen.findByRole("button", { name: message });
+  await userEvent.click(screen.getByRole("switch", { name: "Gezeigt" }));
   expect(screen.queryByText(message)).toBeNull();
 });
 

@@ -69,10 +69,12 @@ function FormOf(props: EditFormProps & { user: number }) {
   const asked = askedOf(fields, draft);
   const saveKeys = useShortcut("save");
 
-  /** What was said against a field is about what stood there before. */
+  /** What was said against a field is about what stood there before, and about no field that is not asked any more. */
   const change = (name: string, value: unknown, at: string) => {
     typing.change(name, value);
-    setRefusal((last) => withoutFaultsAt(last, at));
+    const isAsked = new Set(askedOf(fields, { ...draft, [name]: value }));
+    const gone = fields.filter((field) => !isAsked.has(field)).map((field) => field.name);
+    setRefusal((last) => [at, ...gone].reduce(withoutFaultsAt, last));
   };
 
   const refuse = (next: Refusal) => {
