@@ -5,6 +5,7 @@
 #include "features/orders/order_list_keys.hpp"
 #include "features/printing/print_queue.hpp"
 #include "features/printing/printer_health.hpp"
+#include "resource/record_changed.hpp"
 #include "storage/announcement.hpp"
 #include "storage/outbox.hpp"
 
@@ -34,6 +35,7 @@ void expect_back(const Told& told) {
 TEST(AllAnnouncements, ComeBackAsTheyWereTold) {
     tried.clear();
     expect_back(storage::DeliveryDue{"guestMail"});
+    expect_back(resource::RecordChanged{"order_list_keys", greatest});
     expect_back(accounts::CredentialEnded{accounts::api_token_credential(greatest)});
     expect_back(orders::ListKeyRevoked{greatest});
     expect_back(orders::StaffsOrderChanged{greatest, greatest, greatest});

@@ -46,7 +46,7 @@ struct Features {
     mail::Mails mails;
     push::OrderPushes pushes;
     privacy::Privacy privacy;
-    /// One of each folder below features/.
+    /// Of all folders below features/ but `pricing`, which only computes, and `backup`, which app/server_backups runs.
     std::vector<resource::Feature> all;
 
     /// Those of all features.

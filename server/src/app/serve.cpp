@@ -21,8 +21,7 @@
 namespace kredenz::app {
 namespace {
 
-/// At a fixed address: browsers compare what lies there with the worker they have.
-/// The storefront's workers, whose addresses never change.
+/// The storefront's workers. Their addresses never change: browsers compare what lies there with the worker they have.
 constexpr std::array<std::string_view, 2> worker_paths{"/service-worker.js", "/push-worker.js"};
 
 constexpr auto drain_time = std::chrono::seconds{20};

@@ -1,5 +1,5 @@
-// For tests of connections: a server with a few routes, and clients that may break every rule.
-// Not for programs.
+// For tests of connections: a server with a few routes, and clients that may break every rule. Not linked into the
+// server.
 #pragma once
 
 #include "http/connection.hpp"

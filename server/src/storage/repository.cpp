@@ -3,6 +3,7 @@
 #include "base/text.hpp"
 #include "record/json_reader.hpp"
 #include "record/json_writer.hpp"
+#include "storage/condition.hpp"
 
 namespace kredenz::storage {
 namespace {
@@ -284,6 +285,18 @@ std::int64_t Repository::count_where(Session& session, std::string_view conditio
 
 bool Repository::exists(Session& session, std::int64_t id) const {
     return !session.query("select id from " + table_ + " where id = $1 and deleted_at is null", id).empty();
+}
+
+void Repository::hold(Session& session, std::span<const std::int64_t> ids) const { lock(session, ids, "update"); }
+
+void Repository::keep(Session& session, std::span<const std::int64_t> ids) const { lock(session, ids, "share"); }
+
+void Repository::lock(Session& session, std::span<const std::int64_t> ids, std::string_view strength) const {
+    if (session.engine() == Engine::sqlite) return;
+    Condition condition;
+    condition.add(condition.in("id", ids));
+    const auto end = " order by id for " + std::string{strength};
+    session.query("select id from " + table_ + " where " + condition.text() + end, condition.values());
 }
 
 void Repository::insert(Session& session, void* record, Instant now) const {

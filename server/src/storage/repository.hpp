@@ -41,6 +41,13 @@ public:
                              Place place = Place::use) const;
     bool exists(Session& session, std::int64_t id) const;
 
+    /// Nobody else changes these rows before the unit ends. Whoever changes several of them at once, or a row and what
+    /// hangs on it, begins with this, so that no two wait for each other. SQLite has one writer at a time anyway.
+    void hold(Session& session, std::span<const std::int64_t> ids) const;
+    void hold(Session& session, std::int64_t id) const { hold(session, {&id, 1}); }
+    /// The same for rows that are only referred to, which several may do at once.
+    void keep(Session& session, std::span<const std::int64_t> ids) const;
+
     /// Sets the record's meta. With an id (from Ids) the row is queued, otherwise the database counts.
     void insert(Session& session, void* record, Instant now) const;
     /// Raises the version; false when the stored version is another than the record's.
@@ -50,6 +57,7 @@ public:
     bool restore(Session& session, void* record, Instant now) const;
 
 private:
+    void lock(Session& session, std::span<const std::int64_t> ids, std::string_view strength) const;
     std::shared_ptr<void> one(const Rows& rows) const;
     std::shared_ptr<void> record_of(const Row& row) const;
     std::vector<Value> values_of(const void* record) const;
@@ -112,6 +120,8 @@ public:
         return untyped_.count_where(session, condition.text(), condition.values());
     }
     bool exists(Session& session, std::int64_t id) const { return untyped_.exists(session, id); }
+    void hold(Session& session, std::span<const std::int64_t> ids) const { untyped_.hold(session, ids); }
+    void hold(Session& session, std::int64_t id) const { untyped_.hold(session, id); }
 
     void insert(Session& session, Record& record, Instant now) const { untyped_.insert(session, &record, now); }
     bool update(Session& session, Record& record, Instant now) const { return untyped_.update(session, &record, now); }

@@ -1,4 +1,4 @@
-// The calls by which staff send an order's messages once more: `resend-new-order-email` and `-sms`.
+// The calls by which staff send an order's mail once more: `resend-new-order-email` and `-sms`.
 #pragma once
 
 #include "features/orders/order_service.hpp"

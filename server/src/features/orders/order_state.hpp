@@ -1,5 +1,5 @@
 // The states of an order and the one table of the steps between them, with the flags that are derived from a
-// state. Not what a step causes: messages, refunds and events belong to the service that runs it.
+// state. Not what a step causes: mails, refunds and events belong to who runs it.
 #pragma once
 
 #include "base/error.hpp"

@@ -20,11 +20,6 @@ void describe(record::Describe<RejectRequest>& d) {
     d.field("orders", &RejectRequest::orders, "Bestellungen").required().at_most(most_rejected);
 }
 
-template <class Answered>
-Response answer_one(const Answered& answered) {
-    return Response::data(200, record::to_json(answered, record::Audience::of(staff)));
-}
-
 awaitable<Response> count_unconfirmed(OrderService& service, Request& request) {
     const auto asked = resource::Parameters::of(request, std::array{resource::branch_parameter()});
     if (!asked) co_return http::problem(asked.error());
@@ -33,7 +28,7 @@ awaitable<Response> count_unconfirmed(OrderService& service, Request& request) {
     auto actor = request.actor;
     const auto counted = co_await service.unconfirmed(*branch, std::move(actor));
     if (!counted) co_return http::problem(counted.error());
-    co_return answer_one(*counted);
+    co_return Response::data(200, *counted, staff);
 }
 
 awaitable<Response> reject(OrderService& service, Request& request) {
@@ -44,7 +39,7 @@ awaitable<Response> reject(OrderService& service, Request& request) {
     auto actor = request.actor;
     const auto done = co_await service.reject_waiting(std::move(ids), std::move(actor));
     if (!done) co_return http::problem(done.error());
-    co_return answer_one(*done);
+    co_return Response::data(200, *done, staff);
 }
 
 }  // namespace

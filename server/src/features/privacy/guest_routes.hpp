@@ -23,7 +23,7 @@ struct Privacy {
     GuestExporter exporter;
 };
 
-/// `parts` outlive the router.
+/// `privacy` outlives the router.
 void add_guest_routes(http::Router& router, Privacy& privacy);
 
 }  // namespace kredenz::privacy

@@ -33,7 +33,8 @@ public:
     /// What is stored, and `fresh` from now on where nothing was; of two servers at once one wins.
     Result<std::string> read_or_store(storage::Session& session, Secret secret, std::string_view fresh) const;
 
-    /// The same for secrets of other parts, which name them so that none is called as a Secret is: "second-factor/5".
+    /// The same for secrets of other features, which name them so that none is called as a Secret is:
+    /// "second-factor/5".
     Result<std::optional<std::string>> read(storage::Session& session, std::string_view name) const;
     Result<void> store(storage::Session& session, std::string_view name, std::string_view value) const;
 
