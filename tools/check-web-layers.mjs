@@ -136,15 +136,31 @@ export function checkWebLayers(roots, files) {
 function circlesOf(name, { rooms, mustGo }) {
   const isMarked = (one, other) =>
     mustGo.some(([a, b]) => (a === one && b === other) || (a === other && b === one));
-  const pairs = [...rooms].flatMap(([room, targets]) =>
-    [...targets]
-      .filter((to) => room < to && rooms.get(to)?.has(room) && !isMarked(room, to))
-      .map((to) => `web-layers.txt: ${name}: ${room} and ${to} import each other`),
-  );
-  const cycle = pairs.length === 0 && mustGo.length === 0 && findCycle(rooms);
+  const pairsOf = (graph) =>
+    [...graph].flatMap(([room, targets]) =>
+      [...targets]
+        .filter((to) => room < to && graph.get(to)?.has(room) && !isMarked(room, to))
+        .map((to) => `web-layers.txt: ${name}: ${room} and ${to} import each other`),
+    );
+  const outermost = outermostOf(rooms);
+  const pairs = [...new Set([...pairsOf(rooms), ...pairsOf(outermost)])];
+  const cycle =
+    pairs.length === 0 && mustGo.length === 0 && (findCycle(rooms) ?? findCycle(outermost));
   return cycle
     ? [`web-layers.txt: ${name}: the rooms import each other in a circle: ${cycle.join(" -> ")}`]
     : pairs;
+}
+
+/** The graph of the outermost rooms: what one inside imports, the one around it imports. */
+function outermostOf(rooms) {
+  const outermost = new Map();
+  const around = (room) => room.split("/")[0];
+  for (const [room, targets] of rooms) {
+    const all = outermost.get(around(room)) ?? new Set();
+    outermost.set(around(room), all);
+    for (const to of targets) if (around(to) !== around(room)) all.add(around(to));
+  }
+  return outermost;
 }
 
 /** What the list holds and nobody needs. */

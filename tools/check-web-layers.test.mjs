@@ -136,6 +136,14 @@ test("pairs that are not marked and longer circles are faults", () => {
   assert.deepEqual(faults("app a\nx -> y\ny -> x\nmust go y <-> x"), []);
 });
 
+test("rooms count with those inside them, even where no two folders import each other", () => {
+  const faults = (text) => checkWebLayers(readWebRules(text), new Map()).faults;
+  assert.deepEqual(faults("app a\nx/in ->\ny -> x/in\nx -> y x/in"), [
+    "web-layers.txt: a: x and y import each other",
+  ]);
+  assert.match(faults("app a\nx/in ->\ny -> x/in\nz -> y\nx -> z")[0], /x -> z -> y -> x/);
+});
+
 test("what is listed and nobody uses is reported", () => {
   const { unused } = check({
     "backoffice/context/clock.ts": "",

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { recordCalls, type Resource } from "@shared/api/records";
-import { recordKeys } from "../records/queries/record-queries";
+import { recordKeys } from "../record-queries/record-queries";
 
 /** The records that labels are printed of. */
 

@@ -3,7 +3,7 @@ import { useState } from "react";
 import type { Image, ImageRef } from "@shared/api/types";
 import { Dialog } from "@shared/staff/ui/dialog";
 import { QueryContent } from "@shared/staff/ui/query-content";
-import { useRecords } from "../records/queries/record-queries";
+import { useRecords } from "../record-queries/record-queries";
 import { imageAddress } from "./image-address";
 import { ImageUpload } from "./image-upload";
 import { mediaMessages as messages } from "./messages";

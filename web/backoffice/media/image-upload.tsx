@@ -6,7 +6,7 @@ import type { Image } from "@shared/api/types";
 import { fill } from "@shared/ui/format";
 import { serverSentence } from "@shared/staff/ui/notices";
 import { Button } from "@shared/staff/ui/button";
-import { recordKeys } from "../records/queries/record-queries";
+import { recordKeys } from "../record-queries/record-queries";
 import { mediaMessages as messages } from "./messages";
 import styles from "./media.module.css";
 

@@ -2,7 +2,7 @@ import { useQueries } from "@tanstack/react-query";
 import { useDebouncedValue } from "@mantine/hooks";
 import { recordCalls, type Resource } from "@shared/api/records";
 import type { Naming, RecordKind } from "../frame/area";
-import { recordKeys } from "../records/queries/record-queries";
+import { recordKeys } from "../record-queries/record-queries";
 import { paletteMessages as messages } from "./messages";
 import { byName, fitting } from "./ranking";
 

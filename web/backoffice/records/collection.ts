@@ -5,7 +5,7 @@ import type { Draft } from "../form/draft";
 import type { FieldUse, Group } from "../form/form";
 import type { CollectionLabelsProps } from "../labels/labels-page";
 import { textsOf, type CollectionTexts, type Noun } from "./collection.messages";
-import type { Column } from "./list/columns";
+import type { Column } from "../record-list/columns";
 
 /**
  * Records with a list, a page for each and a form, as one value: texts, rights, addresses, tabs and pages are made from

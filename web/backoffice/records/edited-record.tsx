@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { RecordOf, Resource } from "@shared/api/records";
 import { QueryContent } from "@shared/staff/ui/query-content";
-import { useEditedRecord } from "./queries/record-queries";
+import { useEditedRecord } from "../record-queries/record-queries";
 
 type EditedRecordProps<R extends Resource> = {
   resource: R;

@@ -9,7 +9,7 @@ import page from "@shared/staff/ui/page.module.css";
 import { QueryContent } from "@shared/staff/ui/query-content";
 import type { Collection, Stored } from "./collection";
 import { factsOf } from "./own-form";
-import { recordKeys } from "./queries/record-queries";
+import { recordKeys } from "../record-queries/record-queries";
 import { useWords } from "./words/value-words";
 import { changesIn, stepOf, type FieldChange } from "./changes";
 import styles from "./further.module.css";

@@ -13,7 +13,7 @@ import { EditForm } from "../form/edit/edit-form";
 import { copyPath, listPath, nameOf, recordPath, type Collection, type Stored } from "./collection";
 import { recordMessages as messages } from "./messages";
 import { copyOf, formOf } from "./own-form";
-import { recordsChanged } from "./queries/record-queries";
+import { recordsChanged } from "../record-queries/record-queries";
 import { ReadRecord } from "./read-record";
 import { RecordPage } from "./record-page";
 import styles from "./records.module.css";

@@ -14,7 +14,7 @@ import { PagedList } from "@shared/staff/ui/paged-list";
 import { useTitle } from "@shared/staff/ui/use-title";
 import { listPath, nameOf, trashPath, type Collection, type Stored } from "./collection";
 import { recordMessages as messages } from "./messages";
-import { recordKeys } from "./queries/record-queries";
+import { recordKeys } from "../record-queries/record-queries";
 import styles from "./records.module.css";
 import { Trail } from "./trail";
 import { useMay } from "./use-may";

@@ -5,7 +5,7 @@ import { fill } from "@shared/ui/format";
 import { serverSentence, showNotice } from "@shared/staff/ui/notices";
 import { nameOf, type Collection, type Stored } from "./collection";
 import { recordMessages as messages } from "./messages";
-import { recordsChanged } from "./queries/record-queries";
+import { recordsChanged } from "../record-queries/record-queries";
 
 /** Takes a record out of the trash and says so, or why not; answers whether it is back. */
 export function useRestore(collection: Collection) {

@@ -6,7 +6,7 @@ import page from "@shared/staff/ui/page.module.css";
 import { QueryContent } from "@shared/staff/ui/query-content";
 import { useRight } from "@shared/staff/context/rights";
 import { collectionOf, recordPath, type Collection, type Stored } from "./collection";
-import { recordKeys } from "./queries/record-queries";
+import { recordKeys } from "../record-queries/record-queries";
 import styles from "./further.module.css";
 import { furtherMessages as messages } from "./further.messages";
 

@@ -6,7 +6,7 @@ import type { Category, Product } from "@shared/api/types";
 import { fill } from "@shared/ui/format";
 import { lineOf, type ControlProps } from "../form/control";
 import type { Draft, Row } from "../form/draft";
-import { useRecords } from "../records/queries/record-queries";
+import { useRecords } from "../record-queries/record-queries";
 import type { Form } from "../form/form";
 import { setupMessages as messages } from "./messages";
 import { categoryOfNew, rememberCategory } from "./product-places";

@@ -7,7 +7,7 @@ import { BranchContext, useBranches } from "@shared/staff/context/branch-choice"
 import { FailurePanel } from "@shared/staff/ui/failure-panel";
 import { LateSkeleton } from "@shared/staff/ui/late-skeleton";
 import { Skeleton } from "@shared/staff/ui/skeleton";
-import { useRecords } from "../records/queries/record-queries";
+import { useRecords } from "../record-queries/record-queries";
 import { BranchStep } from "./branch-step";
 import { LegalStep } from "./legal-step";
 import { MenuStep } from "./menu-step";

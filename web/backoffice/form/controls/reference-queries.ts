@@ -1,7 +1,7 @@
 import { keepPreviousData, useQueries, useQuery, type QueryClient } from "@tanstack/react-query";
 import type { FieldFacts } from "@shared/api/fields";
 import { recordCalls, type Resource } from "@shared/api/records";
-import { nameOfRecord, type NamedRecord } from "../../records/queries/record-names";
+import { nameOfRecord, type NamedRecord } from "../../record-queries/record-names";
 
 /** Reads of what a field may refer to: few as a whole, many by words that the server looks for. */
 

@@ -4,7 +4,7 @@ import { useBranchChoice } from "@shared/staff/context/branch-choice";
 import { fill, formatPercent } from "@shared/ui/format";
 import { draftOf } from "../../form/draft";
 import { wordsOf } from "../../form/words-of";
-import { useNames, type Reference } from "../queries/record-names";
+import { useNames, type Reference } from "../../record-queries/record-names";
 import { wordMessages as messages } from "./messages";
 
 /** A value as it is stored, in the words of its field. */

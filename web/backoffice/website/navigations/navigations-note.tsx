@@ -1,7 +1,7 @@
 import { Link } from "wouter";
 import { useConfig } from "@shared/staff/context/config";
 import { useMayEditSettings } from "@shared/staff/context/rights";
-import { useRecords } from "../../records/queries/record-queries";
+import { useRecords } from "../../record-queries/record-queries";
 import { navigationMessages as messages } from "./messages";
 import { nameOf, places } from "./place";
 import styles from "./navigations.module.css";

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { calls } from "@shared/api/calls";
 import type { Block } from "@shared/api/types";
 import page from "@shared/staff/ui/page.module.css";
-import { recordKeys } from "../../records/queries/record-queries";
+import { recordKeys } from "../../record-queries/record-queries";
 import { newsMessages as messages } from "./messages";
 import { shownNews } from "./shown-news";
 

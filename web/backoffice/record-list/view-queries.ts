@@ -4,7 +4,7 @@ import { recordCalls, type RecordOf } from "@shared/api/records";
 import { announce } from "@shared/ui/announcer";
 import { compareText, fill } from "@shared/ui/format";
 import { serverSentence, showNotice } from "@shared/staff/ui/notices";
-import { recordKeys, recordsChanged } from "../queries/record-queries";
+import { recordKeys, recordsChanged } from "../record-queries/record-queries";
 import { listMessages as messages } from "./messages";
 
 /** Saved views: what a list shows, under a name. */

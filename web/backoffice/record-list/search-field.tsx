@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { fill } from "@shared/ui/format";
 import { IconButton } from "@shared/staff/ui/button";
 import { TextField } from "@shared/staff/ui/fields";
-import { useShortcut } from "../../shortcuts/use-shortcut";
+import { useShortcut } from "../shortcuts/use-shortcut";
 import styles from "./list.module.css";
 import { listMessages as messages } from "./messages";
 

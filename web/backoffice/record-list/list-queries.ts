@@ -4,7 +4,7 @@ import { recordCalls, type Resource } from "@shared/api/records";
 import { hearsOfRecords, useRight } from "@shared/staff/context/rights";
 import { openSharedEvents } from "@shared/staff/live/shared-events";
 import { readingAgain } from "@shared/staff/live/read-again";
-import { recordKeys, recordsChanged } from "../queries/record-queries";
+import { recordKeys, recordsChanged } from "../record-queries/record-queries";
 
 /** Reads of a list's pages, and reading them again when somebody else has changed a record. */
 

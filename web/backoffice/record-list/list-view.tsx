@@ -7,7 +7,7 @@ import { Button } from "@shared/staff/ui/button";
 import { SelectField } from "@shared/staff/ui/fields";
 import { uiMessages } from "@shared/staff/ui/messages";
 import { Pager } from "@shared/staff/ui/pager";
-import { useFocusAfter } from "../../ui/use-focus-after";
+import { useFocusAfter } from "../ui/use-focus-after";
 import { BulkBar } from "./bulk-bar";
 import { inNumber, noObstacles, obstaclesIn, useBulkDelete, type Obstacles } from "./bulk-calls";
 import { bulkFieldsOf } from "./bulk-change-dialog";

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useBranchChoice } from "@shared/staff/context/branch-choice";
 import { Button } from "@shared/staff/ui/button";
 import page from "@shared/staff/ui/page.module.css";
-import { FieldInputs } from "../../form/controls/field-inputs";
+import { FieldInputs } from "../form/controls/field-inputs";
 import { isChosen, textIn, typedIn, type Filter } from "./filter";
 import styles from "./list.module.css";
 import { listMessages as messages } from "./messages";

@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, it } from "vitest";
 import type { Fields } from "@shared/api/fields";
 import { startServer, type Routes } from "@shared/staff/testing/server";
-import { renderPage } from "../../testing/render";
+import { renderPage } from "../testing/render";
 import { RecordList } from "./record-list";
 
 const facts = {

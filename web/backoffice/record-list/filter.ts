@@ -1,7 +1,7 @@
 import type { FieldFacts, Fields } from "@shared/api/fields";
 import type { ActingRole } from "@shared/staff/context/rights";
 import { fill } from "@shared/ui/format";
-import { draftOf, faultsOf, inputOf } from "../../form/draft";
+import { draftOf, faultsOf, inputOf } from "../form/draft";
 import { isReadBy } from "./columns";
 import { listMessages as messages } from "./messages";
 

@@ -10,9 +10,9 @@ import {
   formatMoney,
   formatPercent,
 } from "@shared/ui/format";
-import { textOf } from "../../form/html";
-import { imageAddress } from "../../media/image-address";
-import { useNames, type Reference } from "../queries/record-names";
+import { textOf } from "../form/html";
+import { imageAddress } from "../media/image-address";
+import { useNames, type Reference } from "../record-queries/record-names";
 import { listMessages as messages } from "./messages";
 import styles from "./table.module.css";
 

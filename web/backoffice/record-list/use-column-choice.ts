@@ -2,7 +2,7 @@ import { useLocation } from "wouter";
 import { useBranchChoice } from "@shared/staff/context/branch-choice";
 import { useSetting } from "@shared/staff/context/local-setting";
 import { writeSetting } from "@shared/staff/context/stored-setting";
-import { useCurrentUser } from "../../context/current-user";
+import { useCurrentUser } from "../context/current-user";
 import type { ListColumn } from "./columns";
 import { searchFor, type ListAddress } from "./list-address";
 

@@ -4,7 +4,7 @@ import { recordCalls, type Resource } from "@shared/api/records";
 import { announce } from "@shared/ui/announcer";
 import { fill } from "@shared/ui/format";
 import { hideNotice, serverSentence, showNotice } from "@shared/staff/ui/notices";
-import { recordsChanged } from "../queries/record-queries";
+import { recordsChanged } from "../record-queries/record-queries";
 import type { Stored } from "./list-queries";
 import { listMessages as messages } from "./messages";
 
