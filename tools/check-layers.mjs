@@ -61,7 +61,7 @@ export function findCycle(features) {
   return undefined;
 }
 
-/** @param files Map of path below server/src to its text. */
+/** @param files Map of path below server/src to its text. @returns One line for each fault, of the files or of the list. */
 export function checkLayers(rules, files) {
   const faults = [];
   const used = new Set();
@@ -109,17 +109,32 @@ export function checkLayers(rules, files) {
         faults.push(`${at}: ${part} may not include ${target} (tools/layers.txt has no such edge)`);
     }
   }
-  return { faults, unused: unusedEdges(rules, used, files) };
+  return [...faults, ...unusedEntries(rules, used, files)];
 }
 
-/** Listed edges nobody needs, of those parts that have files. */
-function unusedEdges(rules, used, files) {
-  const present = new Set([...files.keys()].map(partOf));
-  return [...rules.layers, ...rules.features].flatMap(([from, targets]) =>
-    [...targets]
-      .filter((to) => present.has(from) && present.has(to) && !used.has(`${from} -> ${to}`))
-      .map((to) => `${from} -> ${to}`),
+/** What the list holds and nobody needs: it would let something in that nobody has decided. */
+function unusedEntries(rules, used, files) {
+  const paths = [...files.keys()];
+  const present = new Set(paths.map(partOf));
+  const edges = [...rules.layers, ...rules.features].flatMap(([from, targets]) =>
+    present.has(from)
+      ? [...targets]
+          .filter((to) => !used.has(`${from} -> ${to}`))
+          .map((to) => `${from} -> ${to}, which nobody uses`)
+      : [`the folder ${from}, which is not there`],
   );
+  const tops = [...rules.tops]
+    .filter((top) => !present.has(top))
+    .map((top) => `the folder ${top}, which is not there`);
+  const places = [...rules.pure, ...rules.only.flatMap((rule) => rule.places)]
+    .filter((place) => !paths.some((path) => path.startsWith(place)))
+    .map((place) => `the files ${place}, which are not there`);
+  const texts = [...files.values()];
+  const headers = rules.only
+    .flatMap((rule) => rule.headers)
+    .filter((header) => !texts.some((text) => text.includes(`<${header}`)))
+    .map((header) => `the headers ${header}, which nobody includes`);
+  return [...edges, ...tops, ...places, ...headers].map((entry) => `layers.txt: lists ${entry}`);
 }
 
 function sourcesBelow(root) {
@@ -133,9 +148,7 @@ function sourcesBelow(root) {
 
 if (import.meta.url === pathToFileURL(process.argv[1]).href) {
   const rules = readRules(readFileSync("tools/layers.txt", "utf8"));
-  const { faults, unused } = checkLayers(rules, sourcesBelow("server/src"));
-  for (const edge of unused)
-    console.log(`warning: tools/layers.txt allows ${edge}, which nobody uses`);
+  const faults = checkLayers(rules, sourcesBelow("server/src"));
   for (const fault of faults) console.log(fault);
   process.exitCode = faults.length > 0 ? 1 : 0;
 }

@@ -17,12 +17,15 @@ export function readWebRules(text) {
     const [, kind, name] = /^(app|ground)\s+(\S+)$/.exec(line) ?? [];
     const [, left, right] = /^must go\s+(\S+)\s+<->\s+(\S+)$/.exec(line) ?? [];
     const [, room, targets] = /^(\S+)\s+->(.*)$/.exec(line) ?? [];
+    const [, ground, groundRooms] = /^from\s+(\S+)\s+->(.*)$/.exec(line) ?? [];
+    const words = (part) => new Set(part.split(/\s+/).filter(Boolean));
     if (kind) {
-      root = { isGround: kind === "ground", rooms: new Map(), mustGo: [] };
+      root = { isGround: kind === "ground", rooms: new Map(), from: new Map(), mustGo: [] };
       roots.set(name, root);
     } else if (root && left) root.mustGo.push([left, right]);
-    else if (root && room && !root.rooms.has(room))
-      root.rooms.set(room, new Set(targets.split(/\s+/).filter(Boolean)));
+    else if (root && room && !root.rooms.has(room)) root.rooms.set(room, words(targets));
+    else if (root && !root.isGround && roots.get(ground)?.isGround && !root.from.has(ground))
+      root.from.set(ground, words(groundRooms));
     else throw new Error(`web-layers.txt: cannot read "${line}"`);
   }
   return roots;
@@ -90,7 +93,7 @@ function targetOf(path, spec, files) {
   return meant + ending;
 }
 
-/** @param files Map of path below web to its text. */
+/** @param files Map of path below web to its text. @returns One line for each fault, of the files or of the list. */
 export function checkWebLayers(roots, files) {
   const faults = [...roots].flatMap(([name, root]) => circlesOf(name, root));
   const used = new Set();
@@ -116,8 +119,14 @@ export function checkWebLayers(roots, files) {
       if (!to || !roots.has(to.root)) continue;
       const at = `web/${path}:${line}`;
       if (to.root !== from.root) {
+        const ofGround = roots.get(from.root).from.get(to.root);
+        used.add(`${from.root}: from ${to.root}/${to.room}`);
         if (!roots.get(to.root).isGround)
           faults.push(`${at}: ${from.root} may not import ${to.root}`);
+        else if (!ofGround?.has(to.room))
+          faults.push(
+            `${at}: ${from.root} may not import ${to.root}/${to.room} (tools/web-layers.txt gives it no such room)`,
+          );
         continue;
       }
       if (to.room === from.room) continue;
@@ -129,7 +138,7 @@ export function checkWebLayers(roots, files) {
     }
   }
   for (const room of unknown) faults.push(`web/${room}: the folder is not in tools/web-layers.txt`);
-  return { faults, unused: [...roots].flatMap(([name, root]) => unusedOf(name, root, used)) };
+  return [...faults, ...[...roots].flatMap(([name, root]) => unusedOf(name, root, used))];
 }
 
 /** What leads in a circle by the list. A root with pairs that must go is spared the longer ones until they are gone. */
@@ -163,8 +172,8 @@ function outermostOf(rooms) {
   return outermost;
 }
 
-/** What the list holds and nobody needs. */
-function unusedOf(name, { rooms, mustGo }, used) {
+/** What the list holds and nobody needs: it would let something in that nobody has decided. */
+function unusedOf(name, { rooms, from, mustGo }, used) {
   const isUsed = (entry) => used.has(`${name}: ${entry}`);
   const arrows = [...rooms].flatMap(([room, targets]) => [
     ...(isUsed(room) ? [] : [`the folder ${name}/${room}, which is not there`]),
@@ -173,10 +182,14 @@ function unusedOf(name, { rooms, mustGo }, used) {
       .filter((arrow) => isUsed(room) && !isUsed(arrow))
       .map((arrow) => `${arrow} in ${name}, which nobody uses`),
   ]);
+  const ground = [...from]
+    .flatMap(([root, targets]) => [...targets].map((to) => `${root}/${to}`))
+    .filter((to) => !isUsed(`from ${to}`))
+    .map((to) => `${to} for ${name}, which nobody uses`);
   const gone = mustGo
     .filter(([a, b]) => !isUsed(`${a} -> ${b}`) || !isUsed(`${b} -> ${a}`))
     .map(([a, b]) => `must go ${a} <-> ${b} in ${name}, which is gone`);
-  return [...arrows, ...gone];
+  return [...arrows, ...ground, ...gone].map((entry) => `web-layers.txt: lists ${entry}`);
 }
 
 function sourcesBelow(web, roots) {
@@ -193,8 +206,7 @@ function sourcesBelow(web, roots) {
 
 if (import.meta.url === pathToFileURL(process.argv[1]).href) {
   const roots = readWebRules(readFileSync("tools/web-layers.txt", "utf8"));
-  const { faults, unused } = checkWebLayers(roots, sourcesBelow("web", [...roots.keys()]));
-  for (const entry of unused) console.log(`warning: tools/web-layers.txt lists ${entry}`);
+  const faults = checkWebLayers(roots, sourcesBelow("web", [...roots.keys()]));
   for (const fault of faults) console.log(fault);
   process.exitCode = faults.length > 0 ? 1 : 0;
 }
