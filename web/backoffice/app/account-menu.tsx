@@ -44,7 +44,7 @@ export function AccountMenu({ user }: { user: CurrentUser }) {
         >
           <Stack gap="lg">
             <div>
-              <Text fw={650}>{nameOf(user)}</Text>
+              <Text fw="var(--weight-strong)">{nameOf(user)}</Text>
               <Text size="sm" c="var(--ink-quiet)">
                 {user.email}
               </Text>
@@ -67,17 +67,30 @@ export function AccountMenu({ user }: { user: CurrentUser }) {
                 component={Link}
                 href="/dashboard"
                 onClick={leave}
-                fw={600}
+                fw="var(--weight-strong)"
                 c="var(--ink)"
                 py="sm"
               >
                 {setupMessages.title}
               </Text>
             )}
-            <Text component={Link} href="/account" onClick={leave} fw={600} c="var(--ink)" py="sm">
+            <Text
+              component={Link}
+              href="/account"
+              onClick={leave}
+              fw="var(--weight-strong)"
+              c="var(--ink)"
+              py="sm"
+            >
               {messages.ownAccount}
             </Text>
-            <Text component="a" href="/backend/logout" fw={600} c="var(--ink)" py="sm">
+            <Text
+              component="a"
+              href="/backend/logout"
+              fw="var(--weight-strong)"
+              c="var(--ink)"
+              py="sm"
+            >
               {messages.signOut}
             </Text>
             <Text size="sm" c="var(--ink-quiet)">

@@ -2,7 +2,10 @@ import { ChevronDown } from "lucide-react";
 import { createElement } from "react";
 import { createTheme, type CSSVariablesResolver, type MantineColorsTuple } from "@mantine/core";
 
-/** Mantine's theme of the staff side, made of tokens.css and @shared/ui/tokens.css: no value is written here. */
+/**
+ * Mantine's theme of the back office: what Mantine calls its measures and colours, said by names of the two tokens.css.
+ * Only shares of a mixture and the size of an icon are numbers of its own.
+ */
 
 /** Mantine wants ten shades of a color: the seventh is the role itself, lighter ones before it, darker ones after. */
 function shadesOf(role: string): MantineColorsTuple {
@@ -46,11 +49,14 @@ export const resolveVariables: CSSVariablesResolver = () => ({
   dark: {},
 });
 
-const fontFamily = "'Figtree Variable', system-ui, sans-serif";
-
 export const theme = createTheme({
-  fontFamily,
-  headings: { fontFamily, fontWeight: "650" },
+  fontFamily: "var(--sans)",
+  headings: { fontFamily: "var(--sans)", fontWeight: "var(--weight-strong)" },
+  fontWeights: {
+    regular: "var(--weight-text)",
+    medium: "var(--weight-strong)",
+    bold: "var(--weight-loud)",
+  },
   primaryColor: "good",
   primaryShade: 7,
   colors: { good: shadesOf("good"), next: shadesOf("next"), gray: greys },
