@@ -49,7 +49,7 @@ export function PrintJobsPage() {
       <Alerts branch={branch.id} />
       <search className={page.filters} aria-label={messages.filters}>
         <NativeSelect
-          maw={288}
+          className={styles.stateFilter}
           label={messages.state}
           value={state}
           onChange={(event) => navigate(addressOf(event.currentTarget.value, 1))}
