@@ -1,21 +1,23 @@
 // Below web, looks are picked from names: tokens.css, the apps' own *tokens.css, and breakpoints.ts. Refused elsewhere:
 //
-// - a color that is written out, in style sheets and scripts; transparent and currentColor are none
-// - a size of type, a line height, a radius, a layer (z-index), margin, padding or gap in rem, em, px or bare numbers;
+// - a color that is written out, in style sheets and scripts; transparent and currentColor are none; in a picture that
+//   is written out itself (data:) a color that no token of the app has, since such a picture cannot name one
+// - a size or weight of type, a line height, a radius, a layer (z-index), margin, padding or gap in rem, em, px or bare numbers;
 //   0, auto, percentages, parts of the window and of what is free, and sums of tokens are fine
 // - where something lies or is scrolled to (inset, top, translate, scroll-margin …) in rem or px; up to 3px move it by
 //   the breadth of a line, em by its own type
 // - the room between letters and before a text in anything but em, which grows with the type
 // - a custom property with a length that its own sheet does not use, or uses where that length would be refused; a
 //   thing's own size may have a name
-// - the height or width of what is tapped (2.75, 3 or 3.25rem); how large other things are is their own affair
+// - a height or width that what is tapped may have (between 2.25rem and 3.5rem); what is smaller or larger has its own
 // - a duration; how long something goes round and round is its own affair
 // - the width or height of the window in @media, of a box in @container, and names for such queries elsewhere
 // - a custom property that neither the app, nor what it shares, nor Mantine declares
 //
 // In scripts and pages the same, where they give looks to Mantine, to style or to an object that has a look's names;
-// style, and style.setProperty, only set custom properties.
-// Tests and what only they use (testing/) may write out what they expect; a picture in a file of its own cannot name.
+// style, and style.setProperty, only set custom properties. Mantine's own breakpoints are not the ones of
+// breakpoints.ts: what depends on the window stands in a style sheet.
+// Tests and what only they use (testing/) may write out what they expect. Pictures in files of their own are not read.
 // Refused everywhere: a class that its CSS module does not have, and one that nothing uses (style-classes.mjs).
 import { readdirSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -58,7 +60,12 @@ const color = new RegExp(
 const length = /(?<![\w.-])-?(?=[\d.]*[1-9])[\d.]+(?:r?em|px|pt|pc|r?lh|r?ch|r?ex|cm|mm|in|q)\b/i;
 const notOfType = /(?<![\w.-])-?(?=[\d.]*[1-9])[\d.]+(?:rem|px|pt|pc|r?lh|r?ch|r?ex|cm|mm|in|q)\b/i;
 const notOfLinesOrType = new RegExp(`(?!-?[123]px\\b)${notOfType.source}`, "i");
-const bareNumber = /^-?[\d.]+$/;
+const weight = /(?<![\w.(/-])[1-9]\d{0,2}(?![\w.%])|\b(?:bold|bolder|lighter)\b/;
+/** More than 2.25rem and less than 3.5rem, and the same in px. */
+const heightOfTarget =
+  /(?<![\w.-])(?:(?:2\.(?:25[1-9]|2[6-9]|[3-9])\d*|3(?:\.[0-4]\d*)?)rem|(?:3[7-9]|4\d|5[0-5])(?:\.\d+)?px)\b/;
+/** In the address of a picture that is written out. */
+const pictureColor = /%23([\da-f]{3,8})\b/gi;
 
 const isPlace = /^(inset(-.*)?|top|right|bottom|left|translate|scroll-(margin|padding).*)$/;
 
@@ -67,10 +74,9 @@ const properties = [
   { name: /^z-index$/, refused: /\d/, use: "--layer-…" },
   { name: /^font(-size)?$/, refused: length, use: "--text-…" },
   { name: /^font-size$/, refused: /\b(small|medium|large|smaller|larger)\b/, use: "--text-…" },
-  { name: /^line-height$/, refused: length, use: "--line-height-…" },
-  { name: /^line-height$/, refused: /\d%/, use: "--line-height-…" },
-  { name: /^line-height$/, refused: bareNumber, use: "--line-height-…" },
-  { name: /^font$/, refused: /\/\s*[\d.]/, use: "--line-height-…" },
+  { name: /^line-height$/, refused: /(?<![\w-])[\d.]+/, use: "--line-height-…" },
+  { name: /^font$/, refused: /\/\s*(?:[a-z]+\()*[\d.]/, use: "--line-height-…" },
+  { name: /^font(-weight)?$/, refused: weight, use: "--weight-…" },
   { name: /radius$/, refused: length, use: "--radius or --radius-pill" },
   { name: /^(margin|padding)(-|$)|(^|-)gap$/, refused: length, use: "--space-…" },
   {
@@ -85,7 +91,7 @@ const properties = [
   },
   {
     name: /^(min-)?(width|height|inline-size|block-size)$/,
-    refused: /(?<![\d.])((2\.75|3|3\.125|3\.25)rem|(44|48|50|52)px)\b/,
+    refused: heightOfTarget,
     use: "--touch, --touch-large or --control",
   },
   { name: /^transition/, refused: /[1-9]\d*m?s\b/, use: "--duration-…" },
@@ -110,6 +116,21 @@ const withOwnLengths = (prop, value, own) =>
     own.has(name) && (use === value.trim() || !isPlace.test(prop)) ? own.get(name).value : use,
   );
 
+/** Colors in six digits, by which the same one is the same. */
+const longColor = (digits) =>
+  (digits.length < 6 ? digits.replaceAll(/./g, "$&$&") : digits).toLowerCase();
+
+const colorsIn = (text) =>
+  [...text.matchAll(/#([\da-f]{3,8})\b/gi)].map(([, digits]) => longColor(digits));
+
+/** What pictures that are written out are drawn with and no token of the app has. */
+const strangeColorsIn = (text, colors) =>
+  [...text.matchAll(pictureColor)]
+    .filter(([, digits]) => !colors.has(longColor(digits)))
+    .map(({ 0: found, index }) => {
+      return `${lineOf(text, index)}: ${found}: no token of the app has this color`;
+    });
+
 function faultsOfSheet(text, tokens) {
   const faults = [];
   const root = postcss.parse(text);
@@ -117,7 +138,9 @@ function faultsOfSheet(text, tokens) {
   for (const [name, { value, line }] of own)
     if (tokens.has(name) || !text.includes(`var(${name}`))
       faults.push(`${line}: ${name}: ${value}: others use it: write it with names of tokens.css`);
-  root.walkDecls(({ prop, value, source }) => {
+  root.walkDecls(({ prop, value, source, parent }) => {
+    // What a font file has, not what a text looks like.
+    if (parent.name === "font-face") return;
     const looked = withoutStrings(withOwnLengths(prop, value, own));
     for (const { name, refused, use } of properties) {
       if (name.test(prop) && refused.test(looked))
@@ -140,9 +163,11 @@ function faultsOfSheet(text, tokens) {
 
 /** What Mantine calls the looks above, and what objects call them that give it some. */
 const lookProps =
-  "[mp][trblxyse]?|gap|fz|lh|lts|bdrs|radius|gutter|padding|zIndex|[a-z]+SectionWidth|(?:hidden|visible)From";
+  "[mp][trblxyse]?|gap|fz|fw|lh|lts|bdrs|radius|gutter|padding|zIndex|[a-z]+SectionWidth";
+/** What Mantine calls heights and widths, which may be a part of what is there. */
+const sizeProps = "[hw]|m[ia][hw]";
 const lookMembers =
-  "zIndex|fontSizes?|lineHeights?|letterSpacing|radius|spacing|gutter|breakpoints|[a-z]+(?:Radius|SectionWidth)";
+  "zIndex|fontSizes?|fontWeights?|lineHeights?|letterSpacing|radius|spacing|gutter|breakpoints|[a-z]+(?:Radius|SectionWidth)";
 /** What only looks are called, with a unit; without one they are numbers for a map or a canvas. */
 const cssMembers =
   "(?:padding|margin|inset|scrollMargin|scrollPadding)[a-zA-Z]*|(?:row|column)?[gG]ap|top|right|bottom|left|textIndent";
@@ -188,6 +213,7 @@ const inScripts = [
     refused: new RegExp(
       [
         `\\s(?:${lookProps})=(?:\\{?\\s*(?:${quote}?${number}|${withUnit})|\\{\\{[^}]*\\d)`,
+        `\\s(?:${sizeProps})=(?:\\{?\\s*(?:${quote}?${number}+(?!%)[^\\d.%]|${withUnit})|\\{\\{[^}]*\\d)`,
         `\\b(?:${cssMembers}):\\s*${withUnit}`,
         `\\b(?:${lookMembers}):\\s*(?:\\{[^}]*:\\s*)?(?:${quote}?${number}|${withUnit})`,
         `<(?:Text|Title|Anchor)\\b[^>]*\\ssize=\\{?\\s*${quote}?\\d`,
@@ -195,7 +221,11 @@ const inScripts = [
       ].join("|"),
       "g",
     ),
-    complaint: 'use a name of the theme ("sm")',
+    complaint: 'use a name of the theme ("sm") or of tokens.css, or a class',
+  },
+  {
+    refused: /\s(?:hidden|visible)From=|=\{\{\s*(?:base|xs|sm|md|lg|xl)\s*:|\bbreakpoint:\s*["'`]/g,
+    complaint: "what depends on the window belongs into the style sheet, by breakpoints.ts",
   },
 ];
 
@@ -255,6 +285,10 @@ export function checkStyles(files) {
   const tokens = new Set(
     [...files].filter(([path]) => isTokens(path)).flatMap(([, text]) => declaredIn(text)),
   );
+  const colorsOf = new Map();
+  for (const [path, text] of files)
+    if (isTokens(path))
+      colorsOf.set(placeOf(path), [...(colorsOf.get(placeOf(path)) ?? []), ...colorsIn(text)]);
   return [...files].flatMap(([path, text]) => {
     if (isOfTests(path)) return [];
     const place = placeOf(path);
@@ -262,6 +296,8 @@ export function checkStyles(files) {
       text,
       new Set([place, ...groundOf(place)].flatMap((one) => [...(known.get(one) ?? [])])),
     );
+    const colors = [place, ...groundOf(place)].flatMap((one) => colorsOf.get(one) ?? []);
+    faults.push(...strangeColorsIn(text, new Set(colors)));
     if (path.endsWith(".css")) faults.push(...(isTokens(path) ? [] : faultsOfSheet(text, tokens)));
     else if (!isBreakpoints(path)) faults.push(...faultsOfScript(text));
     return faults.map((fault) => `web/${path}:${fault}`);

@@ -4,7 +4,7 @@ import { checkStyles } from "./check-styles.mjs";
 
 const tokens = [
   "shared/ui/tokens.css",
-  ":root { --space-8: 0.5rem; --ink: #111; --text-14: 0.875rem; --layer-bar: 2; }",
+  ":root { --space-8: 0.5rem; --ink: #111; --text-14: 0.875rem; --layer-bar: 2; --weight-loud: 700; }",
 ];
 const faultsIn = (path, text) => checkStyles(new Map([tokens, [path, text]]));
 const inSheet = (declaration) =>
@@ -18,9 +18,14 @@ for (const declaration of [
   "--mine: #abcdef;",
   "z-index: 3;",
   "font-size: 0.9rem;",
-  "font: 700 14px / normal serif;",
-  "font: 700 var(--text-14) / 1.2 serif;",
+  "font: var(--weight-loud) 14px / normal serif;",
+  "font: var(--weight-loud) var(--text-14) / 1.2 serif;",
+  "font: var(--weight-loud) var(--text-14) / calc(1.2) serif;",
+  "font: 700 var(--text-14) / normal serif;",
+  "font-weight: 650;",
+  "font-weight: bold;",
   "line-height: 1.2;",
+  "line-height: calc(1.2 * 1em);",
   "border-radius: 0.25rem;",
   "border-radius: calc(2px * 2);",
   "margin: 0 auto 0.625rem;",
@@ -42,6 +47,10 @@ for (const declaration of [
   "line-height: 150%;",
   "width: 44px;",
   "height: 3.125rem;",
+  "min-height: 2.5rem;",
+  "width: 3.4rem;",
+  "height: 37px;",
+  "background: url(\"data:image/svg+xml,%3Cpath fill='%23abc'/%3E\");",
   "transition: color 0.2s;",
   "animation-duration: 0.3s;",
   "--own: 13px;",
@@ -75,7 +84,9 @@ for (const declaration of [
   "--sum: calc(2 * var(--space-8)); padding: var(--sum);",
   "border-radius: 50%; z-index: var(--layer-bar);",
   "width: 12rem; height: 1.75rem; max-width: 13rem; min-height: 3.5rem;",
-  'content: "#fff"; background: url("data:image/svg+xml,%23fff");',
+  "width: 2.25rem; height: 36px; max-width: 13.5rem; min-height: 56px;",
+  "font-weight: var(--weight-loud); font: inherit; line-height: normal;",
+  'content: "#fff"; background: url("data:image/svg+xml,%23111");',
   "--picture: 10rem; width: var(--picture);",
   "background: color-mix(in srgb, var(--ink) 45%, transparent);",
   "white-space: nowrap; color: var(--mantine-color-red-6);",
@@ -105,12 +116,21 @@ for (const text of [
   "<Text mt={`4px`} />",
   '<Text mt={"4px"} />',
   '<Text mt="calc(4px * 2)" />',
-  '<Stack py={{ base: 4, sm: "md" }} />',
+  "<Stack py={{ left: 4 }} />",
   "<Modal zIndex={300} />",
   '<Paper radius="4px" />',
   '<Text size="13px" />',
-  "<Text fw={600} size={13} />",
+  "<Text size={13} />",
   '<Box hiddenFrom="48em" />',
+  '<Box visibleFrom="sm" />',
+  '<Stack gap={{ base: "sm", md: "lg" }} />',
+  '<AppShell navbar={{ collapsed, breakpoint: "sm" }} />',
+  "<Text fw={650} />",
+  "<Box maw={288} />",
+  '<Box h="3rem" />',
+  '<Box mih="calc(2rem + 1px)" />',
+  "createTheme({ fontWeights: { medium: 600 } });",
+  "<link href=\"data:image/svg+xml,%3Crect fill='%231f7a4d'/%3E\" />",
   '<Text c="red.6" />',
   '<path fill="tomato" />',
   '<path stroke="#123456" />',
@@ -138,7 +158,9 @@ for (const text of [
   "// #fff",
   '<Text c="var(--ink)" mt="sm" size="md" />',
   "<p style={{ '--rows': 3 }} />",
-  '<Check size={20} strokeWidth={1.8} /><Box maw={288} gap="md" mt={0} />',
+  '<Check size={20} strokeWidth={1.8} /><Box maw="100%" w="var(--space-8)" gap="md" mt={0} />',
+  '<Text fw="var(--weight-loud)" />',
+  "<link href=\"data:image/svg+xml,%3Crect fill='%23111111'/%3E\" />",
   "element.style.top = `${place}px`;",
   'element.style.setProperty("--own", `${place}px`);',
   'const style = { "--own": css(width) };\nconst a = <p style={style as CSSProperties} />;',
@@ -149,6 +171,13 @@ for (const text of [
   "const sizes = `${fromTablet} 10rem, 100vw`;",
 ])
   test(`fine in a script: ${text}`, () => assert.deepEqual(inScript(text), []));
+
+test("a font file says which weights it has", () => {
+  assert.deepEqual(
+    faultsIn("storefront/a.css", '@font-face { font-family: "A"; font-weight: 300 550; }'),
+    [],
+  );
+});
 
 test("tokens and tests write values out", () => {
   assert.deepEqual(faultsIn("backoffice/app/tokens.css", ":root { --bad: #f00; }"), []);
