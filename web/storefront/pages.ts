@@ -1,5 +1,5 @@
-import type { Config } from "@shared/api/types";
-import { type LegalName, legalPaths } from "./state/legal-names";
+import type { Config, LegalName } from "@shared/api/types";
+import { legalPaths } from "./state/legal-paths";
 
 /** The pages, each in a chunk of its own, and which of them an address shows. */
 export const pages = {

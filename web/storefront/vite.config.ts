@@ -7,7 +7,7 @@ import { plainImports } from "./plain-imports.ts";
 import { buildWorkers } from "./workers/build-workers.ts";
 
 /** What runs before anything else has arrived. */
-const start = /storefront\/(main|pages|state\/legal-names)\.ts/;
+const start = /storefront\/(main|pages|state\/legal-paths)\.ts/;
 /** What every page needs travels in one file: many small ones compress worse and start later. */
 const shell =
   /\/(node_modules\/(?!maplibre-gl)|shared\/(ui|domain\/(opening-hours\/(?!appointments|weekly-table)|order-state))|storefront\/(app|state|shell\/(?!overlay-turn)|ui\/(?!sheet|more-icons)|running-orders\/(running-orders|kept-orders)|admin-toolbar\/admin-mark|companion\/companion\.tsx|analytics\/track\.ts|forms\/search-field))/;

@@ -2,6 +2,7 @@ import { QueryClientProvider, useQuery } from "@tanstack/react-query";
 import { cloneElement, useEffect, useRef } from "react";
 import { Redirect, Route, Router, Switch, useLocation } from "wouter";
 import { onSignedOut } from "@shared/api/calls";
+import { isAdmin } from "@shared/api/roles";
 import { Announcer } from "@shared/ui/announcer";
 import { useBranchChoice } from "@shared/staff/context/branch-choice";
 import { useHashLocation, useHashSearch } from "@shared/staff/context/hash-location";
@@ -15,7 +16,7 @@ import { AvailabilityAlerts } from "@shared/staff/orders/availability/availabili
 import { UndoBar } from "@shared/staff/orders/undo/undo-bar";
 import { Notices } from "@shared/staff/ui/notices";
 import { AfterSecondFactor } from "../account/second-factor-demanded";
-import { isAdmin, useCurrentUser } from "../context/current-user";
+import { useCurrentUser } from "../context/current-user";
 import { goToSignIn } from "../context/return-address";
 import { latePages } from "../frame/late-pages";
 import { NotFoundPage } from "../frame/not-found-page";

@@ -1,5 +1,6 @@
 import { useEffect, type ReactNode } from "react";
 import { Link, useLocation } from "wouter";
+import { isAdmin } from "@shared/api/roles";
 import type { CurrentUser } from "@shared/api/types";
 import { actingRoles, ActingRolesContext, useMayHandleOrders } from "@shared/staff/context/rights";
 import { EmptyState } from "@shared/staff/ui/empty-state";
@@ -14,7 +15,7 @@ import { RehearsalBar } from "@shared/staff/frame/rehearsal-bar";
 import { PageTabs } from "@shared/staff/ui/page-tabs";
 import { startServerClock } from "@shared/staff/context/server-clock";
 import { Skeleton } from "@shared/staff/ui/skeleton";
-import { isAdmin, useCurrentUser } from "../context/current-user";
+import { useCurrentUser } from "../context/current-user";
 import { isSignedOut } from "../context/return-address";
 import { AccountMenu } from "./account-menu";
 import { isPageOf } from "../frame/area";

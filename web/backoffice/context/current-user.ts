@@ -19,5 +19,3 @@ export function nameOf(
 ): string {
   return `${user.firstName} ${user.lastName}`.trim() || user.username || user.email;
 }
-
-export const isAdmin = (user: CurrentUser): boolean => user.roles.includes("ROLE_ADMIN");

@@ -1,3 +1,4 @@
+import { isAdmin } from "@shared/api/roles";
 import type { Branch, CurrentUser } from "@shared/api/types";
 import { useSetting } from "@shared/staff/context/local-setting";
 import { writeSetting } from "@shared/staff/context/stored-setting";
@@ -10,7 +11,7 @@ const settingKey = "backoffice.branch";
 /** The user's branches by name; administrators work everywhere. */
 export function branchesOf(user: CurrentUser, branches: readonly Branch[]): Branch[] {
   const own = new Set(user.branches.map((branch) => branch.id));
-  const isEverywhere = user.roles.includes("ROLE_ADMIN");
+  const isEverywhere = isAdmin(user);
   return branches
     .filter((branch) => isEverywhere || own.has(branch.id))
     .toSorted((left, right) => compareText(left.name, right.name));

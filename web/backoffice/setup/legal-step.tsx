@@ -1,17 +1,20 @@
 import { changeConfig } from "@shared/api/config";
 import { config as facts } from "@shared/api/fields.generated";
-import type { Config } from "@shared/api/types";
+import type { Config, LegalName } from "@shared/api/types";
 import { fill } from "@shared/ui/format";
 import type { Draft } from "../form/draft";
 import type { Form } from "../form/form";
 import { setupMessages as messages } from "./messages";
 import { StepForm } from "./step-form";
 
-const texts = [
-  { name: messages.imprint, text: "imprintText", address: "imprint" },
-  { name: messages.terms, text: "termsAndConditionsText", address: "termsAndConditions" },
-  { name: messages.privacy, text: "privacyPolicyText", address: "privacyPolicy" },
-] as const;
+/** What no business may be without; each is a text, or an address where it stands. */
+const titles: [LegalName, string][] = [
+  ["imprint", messages.imprint],
+  ["termsAndConditions", messages.terms],
+  ["privacyPolicy", messages.privacy],
+];
+
+const texts = titles.map(([address, name]) => ({ name, address, text: `${address}Text` as const }));
 
 const form: Form = {
   facts: {

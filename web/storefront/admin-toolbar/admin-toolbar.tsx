@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { calls } from "@shared/api/calls";
 import { ApiError } from "@shared/api/failures";
+import { isAdmin } from "@shared/api/roles";
 import type { CurrentUser } from "@shared/api/types";
 import { fill } from "@shared/ui/format";
 import { adminMarkGone } from "./admin-mark";
@@ -33,7 +34,7 @@ function useAdmin(): CurrentUser | null | undefined {
   useEffect(() => {
     const giveUp = new AbortController();
     calls.get("/api/users/me", { signal: giveUp.signal }).then(
-      (user) => setAdmin(user.roles.includes("ROLE_ADMIN") ? user : null),
+      (user) => setAdmin(isAdmin(user) ? user : null),
       (failure: unknown) => {
         if (giveUp.signal.aborted) return;
         if (failure instanceof ApiError && failure.status === 401) forgetAdmin();

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { FieldError } from "@shared/api/failures";
-import type { Branch, Config, Donatee, PaymentMethod } from "@shared/api/types";
+import type { Branch, Config, Donatee, LegalName, PaymentMethod } from "@shared/api/types";
 import { donationPerOrder } from "@shared/domain/pricing";
 import { fill, formatMoney } from "@shared/ui/format";
 import { useKnown } from "../state/base-data";
@@ -8,7 +8,6 @@ import { SearchField } from "../forms/search-field";
 import sections from "../forms/section.module.css";
 import { useKiosk } from "../state/kiosk";
 import { LegalText } from "../legal/legal-text";
-import type { LegalName } from "../state/legal-names";
 import { Button } from "../ui/button";
 import { Sheet } from "../ui/sheet";
 import { legalLink } from "../shell/legal-links";

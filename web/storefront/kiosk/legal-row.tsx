@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useKnown } from "../state/base-data";
-import { type LegalName, legalPaths } from "../state/legal-names";
+import type { LegalName } from "@shared/api/types";
+import { legalPaths } from "../state/legal-paths";
 import { LegalText } from "../legal/legal-text";
 import { Button } from "../ui/button";
 import { Sheet } from "../ui/sheet";

@@ -1,7 +1,7 @@
-import type { Config } from "@shared/api/types";
+import type { Config, LegalName } from "@shared/api/types";
 import { useBaseData } from "../state/base-data";
 import { usePageHead } from "../shell/page-head";
-import { type LegalName, legalPaths } from "../state/legal-names";
+import { legalPaths } from "../state/legal-paths";
 import { BusinessToolbar } from "../shell/hours-toolbar";
 import { shellMessages as messages } from "../shell/messages";
 import { LoadingFailedPage, LoadingPage, NotFoundPage } from "../shell/page-states";

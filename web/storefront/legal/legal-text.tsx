@@ -1,5 +1,5 @@
 import { Button } from "../ui/button";
-import type { LegalName } from "../state/legal-names";
+import type { LegalName } from "@shared/api/types";
 import { shellMessages as messages } from "../shell/messages";
 import { useLegalText } from "./use-legal-text";
 import styles from "./legal-text.module.css";

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { calls } from "@shared/api/calls";
-import type { LegalName } from "../state/legal-names";
+import type { LegalName } from "@shared/api/types";
 
 /** A legal text's cleaned HTML: from the page where the server wrote it there, else asked for. */
 

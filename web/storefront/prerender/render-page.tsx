@@ -1,5 +1,5 @@
 import { renderToString } from "react-dom/server";
-import type { Config } from "@shared/api/types";
+import type { Config, LegalName } from "@shared/api/types";
 import { App } from "../app/app";
 import { acceptEntries, type Entry, knownData } from "../state/base-data";
 import { startAtRendering } from "../state/clock";
@@ -9,7 +9,6 @@ import * as branches from "../branches/branches-page";
 import * as checkout from "../checkout/checkout-page";
 import * as home from "../home/home-page";
 import * as legal from "../legal/legal-page";
-import type { LegalName } from "../state/legal-names";
 import { keepLegalText } from "../legal/use-legal-text";
 import * as navigation from "../navigation/navigation-frame";
 import type { PageFiles } from "../page-files";

@@ -1,7 +1,6 @@
-import type { Config } from "@shared/api/types";
+import type { Config, LegalName } from "@shared/api/types";
 import { useKnown } from "../state/base-data";
 import { useNow } from "../state/clock";
-import type { LegalName } from "../state/legal-names";
 import { OutsideLink } from "../ui/outside-link";
 import { requestInstall } from "./install-request";
 import { legalLink } from "./legal-links";

@@ -1,5 +1,5 @@
-import type { Config } from "@shared/api/types";
-import { type LegalName, legalPaths } from "../state/legal-names";
+import type { Config, LegalName } from "@shared/api/types";
+import { legalPaths } from "../state/legal-paths";
 
 /** Where a legal text is: on our own page when there is one, else at the external address, else nowhere. */
 

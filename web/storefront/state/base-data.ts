@@ -8,6 +8,7 @@ import type {
   Config,
   Division,
   Donatee,
+  LegalName,
   Menu,
   Navigation,
   Product,
@@ -16,7 +17,6 @@ import type {
   Table,
   Tag,
 } from "@shared/api/types";
-import type { LegalName } from "./legal-names";
 import { usePath } from "./location";
 
 /**

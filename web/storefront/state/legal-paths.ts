@@ -1,6 +1,6 @@
-/** The legal texts by the names the settings give them. */
-export type LegalName = "termsAndConditions" | "privacyPolicy" | "imprint" | "allergens";
+import type { LegalName } from "@shared/api/types";
 
+/** Where guests read each legal text. */
 export const legalPaths: Record<LegalName, string> = {
   termsAndConditions: "/site/terms-and-conditions",
   privacyPolicy: "/site/privacy",
