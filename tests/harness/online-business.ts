@@ -30,11 +30,7 @@ export class OnlineBusiness {
     const mollie = await FakeMollie.start();
     const server = await Server.start({ mollie: mollie.address, ...options });
     const business = await Business.open(server);
-    await business.admin.post("/api/config", {
-      enablePluginMollie: true,
-      enableMollie: true,
-      mollieApiKey: FakeMollie.key,
-    });
+    await business.admin.post("/api/config", FakeMollie.settings);
     return new OnlineBusiness(server, mollie, await business.withBranch({ isMollieEnabled: true }));
   }
 

@@ -6,6 +6,15 @@ import { refusalIfAsked } from "../pages/consent";
 import { Guest } from "../pages/guest";
 import { businessOfThisFile } from "./this-file";
 
+/** What a guest fills in who is asked for name and address, by the labels of the fields. */
+export const nameAndAddress = [
+  ["Vorname", "Resi"],
+  ["Nachname", "Hollunder"],
+  ["Straße und Hausnummer", "Neubaugasse 12"],
+  ["PLZ", "1070"],
+  ["Ort", "Wien"],
+] as const;
+
 /** A business of this file's own, and guests at branches of their own. */
 export async function guestBusinessOfThisFile(
   flags: readonly string[] = [],

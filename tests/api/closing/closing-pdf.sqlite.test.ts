@@ -6,6 +6,7 @@ import { expectRefusal } from "../../harness/expect";
 import type { OnlineBusiness } from "../../harness/online-business";
 import { type Order, wayTo } from "../../harness/orders";
 import { fontsOfPdf, linesOfPdf, titleOfPdf } from "../../harness/pdf";
+import { openClosingBranch } from "../../scenes/closing-branch";
 import { onlineBusinessOfThisFile } from "../../scenes/this-file";
 
 type Receipt = {
@@ -81,20 +82,8 @@ let online: OnlineBusiness;
 const firstBranch = await onlineBusinessOfThisFile();
 
 beforeAll(async () => {
-  await firstBranch.business.admin.post("/api/config", {
-    businessName: "Kaffeehaus Ringlotte Betriebs GmbH",
-    enablePluginATMCard: true,
-    enableATMCard: true,
-  });
-  await firstBranch.business.admin.put(`/api/products/${firstBranch.business.world.product}`, {
-    deposit: 0.25,
-  });
-  online = await firstBranch.withBranch({
-    name: "Ringlotte am Hollerplatz",
-    isATMCardEnabled: true,
-    isDepositChargedTakeaway: true,
-    deliveryAreas: [{ area: "1070 Neubau", price: 2.55, tax: 20 }],
-  });
+  const businessName = "Kaffeehaus Ringlotte Betriebs GmbH";
+  online = await openClosingBranch(firstBranch, { businessName });
 });
 
 const monday = "2027-01-04";

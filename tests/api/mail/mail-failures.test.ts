@@ -1,16 +1,8 @@
 import { afterEach, expect, test } from "vitest";
-import type { Stored } from "../../harness/client";
+import { type Delivery, deliveriesOf } from "../../harness/delivery-log";
 import { MailServer } from "../../harness/fakes/mail-server";
 import { type Order, Business } from "../../harness/orders";
 import { Server } from "../../harness/server";
-
-type Entry = Stored & {
-  kind: string;
-  key: string;
-  state: string;
-  attempts: number;
-  reason: string;
-};
 
 const running: { stop: () => Promise<void> | void }[] = [];
 afterEach(async () => {
@@ -38,10 +30,10 @@ async function entryOf(
   order: Order,
   what: string,
   state: string,
-): Promise<Entry> {
+): Promise<Delivery> {
   for (;;) {
-    const { data } = await business.admin.get<Entry[]>(`/api/logs?order=${order.id}`);
-    const entry = data.find((one) => one.key.endsWith(what) && one.state === state);
+    const deliveries = await deliveriesOf(business.admin, order);
+    const entry = deliveries.find((one) => one.key.endsWith(what) && one.state === state);
     if (entry) return entry;
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
@@ -63,7 +55,7 @@ test("what is put off is tried again later, as the same mail", async () => {
 });
 
 /** The first attempt has ended. */
-async function retried(business: Business, order: Order): Promise<Entry> {
+async function retried(business: Business, order: Order): Promise<Delivery> {
   for (;;) {
     const entry = await entryOf(business, order, "received", "waiting");
     if (entry.attempts > 0) return entry;

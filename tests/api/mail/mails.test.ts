@@ -1,21 +1,11 @@
 import { beforeAll, expect, test } from "vitest";
-import type { Stored } from "../../harness/client";
+import { type Delivery, settledDeliveries } from "../../harness/delivery-log";
 import { expectRefusal } from "../../harness/expect";
 import { MailServer } from "../../harness/fakes/mail-server";
 import type { Business } from "../../harness/orders";
 import { type Order } from "../../harness/orders";
 import { unique } from "../../harness/world";
 import { ofThisFile, businessOfThisFile } from "../../scenes/this-file";
-
-type Entry = Stored & {
-  kind: string;
-  key: string;
-  state: string;
-  attempts: number;
-  reason: string;
-  nextTryAt: string | null;
-  order: { id: number } | null;
-};
 
 let business: Business;
 
@@ -39,19 +29,7 @@ beforeAll(async () => {
 /** An address of its own, so that a test counts only its own mails. */
 const address = () => `${unique("gast")}@example.test`;
 
-const deliveriesOf = async (order: Order): Promise<Entry[]> =>
-  (await business.admin.get<Entry[]>(`/api/logs?order=${order.id}`)).data;
-
-/** Everything about the order has been carried out, or failed. */
-async function settled(order: Order, kind = "mail"): Promise<Entry[]> {
-  const isOpen = (entry: Entry) =>
-    entry.kind === kind && (entry.state === "leased" || entry.state === "waiting");
-  for (;;) {
-    const entries = await deliveriesOf(order);
-    if (!entries.some(isOpen)) return entries.filter((entry) => entry.kind === kind);
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
-}
+const settled = (order: Order, kind = "mail") => settledDeliveries(business.admin, order, kind);
 
 test("a guest hears once of each step, and the branch of the order", async () => {
   const email = address();
@@ -221,10 +199,10 @@ test("what the server refuses for good is given up and stands in the delivery lo
   expect(refused?.reason).toMatch(/^Der Mailserver lehnt die Nachricht endgültig ab\. .*554/);
   expect(refused?.order).toEqual({ id: order.id });
 
-  const again = await business.admin.post<Entry>(`/api/logs/${refused?.id}/retry`);
+  const again = await business.admin.post<Delivery>(`/api/logs/${refused?.id}/retry`);
   expect(again.status, again.text).toBe(200);
   await settled(order);
-  const entry = await business.admin.get<Entry>(`/api/logs/${refused?.id}`);
+  const entry = await business.admin.get<Delivery>(`/api/logs/${refused?.id}`);
   expect(entry.data).toMatchObject({ state: "failed", attempts: 1 });
 });
 
@@ -240,12 +218,12 @@ test("what was delivered is not repeated by the delivery log", async () => {
 });
 
 test("the delivery log pages, filters, and shows managers their branches only", async () => {
-  const all = await business.admin.get<Entry[]>("/api/logs?limit=2");
+  const all = await business.admin.get<Delivery[]>("/api/logs?limit=2");
   expect(all.data.length).toBe(2);
   expect(all.meta.total).toBeGreaterThan(2);
-  const failed = await business.admin.get<Entry[]>("/api/logs?state=failed&kind=mail");
+  const failed = await business.admin.get<Delivery[]>("/api/logs?state=failed&kind=mail");
   expect(failed.data.every((entry) => entry.state === "failed")).toBe(true);
-  const none = await business.admin.get<Entry[]>("/api/logs?from=2030-01-01T00:00:00Z");
+  const none = await business.admin.get<Delivery[]>("/api/logs?from=2030-01-01T00:00:00Z");
   expect(none.meta.total).toBe(0);
 
   const email = address();
@@ -259,13 +237,13 @@ test("the delivery log pages, filters, and shows managers their branches only", 
   });
   const manager = server.guest();
   await manager.signIn(email, password);
-  const theirs = await manager.get<Entry[]>("/api/logs?limit=500");
+  const theirs = await manager.get<Delivery[]>("/api/logs?limit=500");
   expect(theirs.data.length).toBeGreaterThan(0);
   expect(
     theirs.data.every((entry) => (entry.branch as { id: number }).id === business.world.branch),
   ).toBe(true);
   const foreign = failed.data[0];
-  const elsewhere = (await business.admin.get<Entry[]>("/api/logs?limit=500")).data.find(
+  const elsewhere = (await business.admin.get<Delivery[]>("/api/logs?limit=500")).data.find(
     (entry) => (entry.branch as { id: number } | null)?.id !== business.world.branch,
   );
   expect(foreign).toBeDefined();
@@ -273,7 +251,7 @@ test("the delivery log pages, filters, and shows managers their branches only", 
   expectRefusal(await manager.get(`/api/logs/${elsewhere?.id}`), [404]);
   expectRefusal(await manager.post(`/api/logs/${elsewhere?.id}/retry`), [404]);
   const nobody = await server.as("manager");
-  expect((await nobody.get<Entry[]>("/api/logs")).data).toEqual([]);
+  expect((await nobody.get<Delivery[]>("/api/logs")).data).toEqual([]);
 });
 
 test("staff send the confirmation once more, each time as a mail of its own", async () => {

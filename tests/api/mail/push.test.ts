@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
+import { deliveriesOf, settledDeliveries } from "../../harness/delivery-log";
 import { expectRefusal } from "../../harness/expect";
 import { type Order, Business, publicPath } from "../../harness/orders";
 import {
@@ -9,8 +10,6 @@ import {
 } from "../../harness/fakes/push-service";
 import { Server } from "../../harness/server";
 import { ofThisFile, businessOfThisFile } from "../../scenes/this-file";
-
-type Entry = { kind: string; state: string; attempts: number; reason: string };
 
 let business: Business;
 
@@ -37,14 +36,7 @@ async function listening(order: Order, device = new PushDevice()): Promise<PushD
 }
 
 /** What became of the messages about an order, once nothing is on its way. */
-async function settled(order: Order): Promise<Entry[]> {
-  for (;;) {
-    const { data } = await business.admin.get<Entry[]>(`/api/logs?order=${order.id}`);
-    const pushes = data.filter(({ kind }) => kind === "push");
-    if (!pushes.some(({ state }) => state === "leased" || state === "waiting")) return pushes;
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
-}
+const settled = (order: Order) => settledDeliveries(business.admin, order, "push");
 
 test("a device hears of each step, in the mail's words, and nobody on the way can read it", async () => {
   const order = await business.order();
@@ -226,7 +218,7 @@ test("without a rehearsal's service only known hosts take messages, and none in 
     expect(answer.status, answer.text).toBe(204);
     await inner.act(order, "confirm");
     for (;;) {
-      const { data } = await inner.admin.get<Entry[]>(`/api/logs?order=${order.id}`);
+      const data = await deliveriesOf(inner.admin, order);
       const push = data.find(({ kind, state }) => kind === "push" && state === "done");
       if (push) {
         expect(push.reason).toContain("nimmt keine Benachrichtigungen mehr an");

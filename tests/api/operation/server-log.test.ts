@@ -3,14 +3,13 @@ import { renameSync, writeFileSync } from "node:fs";
 import { connect } from "node:net";
 import { join } from "node:path";
 import { afterEach, expect, test } from "vitest";
-import { MailServer } from "../../harness/fakes/mail-server";
 import { createMarkedGuest } from "../../harness/marked-guest";
 import { FakeMollie } from "../../harness/fakes/mollie";
-import { OnlineBusiness } from "../../harness/online-business";
+import type { OnlineBusiness } from "../../harness/online-business";
 import { publicPath } from "../../harness/orders";
 import { receiptPrinter } from "../../harness/fakes/printers";
-import { PushServer } from "../../harness/fakes/push-service";
 import { type Server, adminLogin } from "../../harness/server";
+import { openReachingBusiness } from "../../scenes/reaching-business";
 
 const opened: { stop: () => unknown }[] = [];
 afterEach(async () => {
@@ -20,23 +19,14 @@ afterEach(async () => {
 const metricsToken = "mkmetricstokenkw";
 
 async function openOnlineBusiness(): Promise<OnlineBusiness> {
-  const mailServer = await MailServer.start();
-  opened.push(mailServer);
-  const pushServer = await PushServer.start();
-  opened.push(pushServer);
-  // A push service that is away: what is written about it must not tell the guest's address there.
-  pushServer.refusals.push({ status: 503 }, { status: 410 });
-  const online = await OnlineBusiness.open({
+  const reaching = await openReachingBusiness({
     clock: "2027-01-04T11:00:00Z",
-    settings: {
-      KREDENZ_SMTP: `${mailServer.settings.KREDENZ_SMTP}/ringlotte.test`,
-      KREDENZ_MAIL_FROM: "post@ringlotte.test",
-      KREDENZ_PUSH_URL: String(pushServer.settings.KREDENZ_PUSH_URL),
-      KREDENZ_METRICS_TOKEN: metricsToken,
-    },
+    settings: { KREDENZ_METRICS_TOKEN: metricsToken },
   });
-  opened.push(online);
-  return online;
+  opened.push(reaching);
+  // A push service that is away: what is written about it must not tell the guest's address there.
+  reaching.pushServer.refusals.push({ status: 503 }, { status: 410 });
+  return reaching.online;
 }
 
 /** Sends what is no request of ours, as it stands, until the server has answered. */

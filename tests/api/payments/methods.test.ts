@@ -115,8 +115,7 @@ describe("mollie", () => {
     const own = await Server.start();
     try {
       const other = await (await Business.open(own)).withBranch({ isMollieEnabled: true });
-      const all = { enablePluginMollie: true, enableMollie: true, mollieApiKey: FakeMollie.key };
-      await other.admin.post("/api/config", all);
+      await other.admin.post("/api/config", FakeMollie.settings);
       const offer = await offerOf("mollie", other);
       expect(reasons(offer)).toEqual(["publicAddressIsMissing"]);
       expect(offer?.obstacles[0]?.message).toContain("KREDENZ_PUBLIC_URL");

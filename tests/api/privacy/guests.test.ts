@@ -5,13 +5,12 @@ import { afterEach, expect, test, vi } from "vitest";
 import type { Fields, Stored } from "../../harness/client";
 import { Dump } from "../../harness/dump";
 import { expectRefusal } from "../../harness/expect";
-import { MailServer } from "../../harness/fakes/mail-server";
 import { type MarkedGuest, createMarkedGuest } from "../../harness/marked-guest";
-import { OnlineBusiness } from "../../harness/online-business";
+import type { OnlineBusiness } from "../../harness/online-business";
 import { type Order, Business, publicPath } from "../../harness/orders";
 import { printJobs } from "../../harness/fakes/printers";
-import { PushServer } from "../../harness/fakes/push-service";
 import { Server } from "../../harness/server";
+import { openReachingBusiness } from "../../scenes/reaching-business";
 
 type Sums = { orders: number; ratings: number; uploads: number; openOrders: number };
 type GuestOrder = Fields & { id: number; ticketNumber: number };
@@ -29,20 +28,9 @@ const start = "2027-01-04T11:00:00Z";
 const daysLater = (days: number) => new Date(Date.parse(start) + days * day).toISOString();
 
 async function openOnlineBusiness(): Promise<OnlineBusiness> {
-  const mailServer = await MailServer.start();
-  opened.push(mailServer);
-  const pushServer = await PushServer.start();
-  opened.push(pushServer);
-  const online = await OnlineBusiness.open({
-    clock: start,
-    settings: {
-      KREDENZ_SMTP: `${mailServer.settings.KREDENZ_SMTP}/ringlotte.test`,
-      KREDENZ_MAIL_FROM: "post@ringlotte.test",
-      KREDENZ_PUSH_URL: String(pushServer.settings.KREDENZ_PUSH_URL),
-    },
-  });
-  opened.push(online);
-  return online;
+  const reaching = await openReachingBusiness({ clock: start });
+  opened.push(reaching);
+  return reaching.online;
 }
 
 /** A business without payments and mails. */

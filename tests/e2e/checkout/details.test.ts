@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { desktop, narrow, phone } from "../../harness/browser/browser";
 import type { Fields } from "../../harness/client";
 import { unique } from "../../harness/world";
-import { guestBusinessOfThisFile } from "../../scenes/guest-business";
+import { guestBusinessOfThisFile, nameAndAddress } from "../../scenes/guest-business";
 
 const { business, guestAt } = await guestBusinessOfThisFile();
 
@@ -75,15 +75,7 @@ test.each([phone, desktop])(
     await page.getByText(String(sheltered.name)).waitFor();
     await page.getByText(/^Wir spenden 0,07\s€ für Ihre Bestellung/).waitFor();
 
-    for (const [label, text] of [
-      ["Vorname", "Resi"],
-      ["Nachname", "Hollunder"],
-      ["Straße und Hausnummer", "Neubaugasse 12"],
-      ["PLZ", "1070"],
-      ["Ort", "Wien"],
-    ] as const) {
-      await guest.fill(label, text);
-    }
+    for (const [label, text] of nameAndAddress) await guest.fill(label, text);
     // Both consents are judged by the server, each at its box.
     await submit.click();
     await expect.poll(() => problems.getByRole("listitem").count()).toBe(2);

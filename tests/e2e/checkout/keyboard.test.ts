@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { desktop, phone, type Screen } from "../../harness/browser/browser";
 import type { Fields } from "../../harness/client";
 import { unique } from "../../harness/world";
-import { guestBusinessOfThisFile } from "../../scenes/guest-business";
+import { guestBusinessOfThisFile, nameAndAddress } from "../../scenes/guest-business";
 import { Keyboard } from "../../pages/keyboard";
 
 const { business, guestAt } = await guestBusinessOfThisFile();
@@ -71,15 +71,7 @@ test.each([phone, desktop])("a delivery, on a $name", async (screen) => {
   await keys.expectFocusOn(problems);
   await keys.use(problems.getByRole("link", { name: /„Vorname“/ }));
   await keys.expectFocusOn(page.getByRole("textbox", { name: "Vorname", exact: true }));
-  for (const [label, text] of [
-    ["Vorname", "Resi"],
-    ["Nachname", "Hollunder"],
-    ["Straße und Hausnummer", "Neubaugasse 12"],
-    ["PLZ", "1070"],
-    ["Ort", "Wien"],
-  ] as const) {
-    await keys.fill(label, text);
-  }
+  for (const [label, text] of nameAndAddress) await keys.fill(label, text);
 
   const dates = guest.dialog("Datum wählen");
   const times = guest.dialog("Uhrzeit wählen");

@@ -5,6 +5,7 @@ import type { OnlineBusiness } from "../../harness/online-business";
 import { type Order, wayTo } from "../../harness/orders";
 import { linesOfPdf } from "../../harness/pdf";
 import { Staff } from "../../pages/staff";
+import { openClosingBranch } from "../../scenes/closing-branch";
 import { onlineBusinessOfThisFile } from "../../scenes/this-file";
 
 let online: OnlineBusiness;
@@ -18,18 +19,7 @@ async function complete(order: Order): Promise<Order> {
 const firstBranch = await onlineBusinessOfThisFile();
 
 beforeAll(async () => {
-  await firstBranch.business.admin.post("/api/config", {
-    enablePluginATMCard: true,
-    enableATMCard: true,
-  });
-  const product = { id: firstBranch.business.world.product, deposit: 0.25 };
-  await firstBranch.business.admin.put(`/api/products/${product.id}`, product);
-  online = await firstBranch.withBranch({
-    name: "Ringlotte am Hollerplatz",
-    isATMCardEnabled: true,
-    isDepositChargedTakeaway: true,
-    deliveryAreas: [{ area: "1070 Neubau", price: 2.55, tax: 20 }],
-  });
+  online = await openClosingBranch(firstBranch);
 });
 
 test("the day is looked at, its receipts are ticked off one after the other, and it is taken along", async () => {

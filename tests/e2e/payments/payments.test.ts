@@ -1,35 +1,22 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { desktop, peopleOfThisFile, phone, tablet } from "../../harness/browser/browser";
-import { FakeMollie } from "../../harness/fakes/mollie";
 import type { Order } from "../../harness/orders";
 import { adminLogin } from "../../harness/server";
 import { Guest } from "../../pages/guest";
-import { openSmallBusiness } from "../../scenes/small-business";
 import { Staff } from "../../pages/staff";
-import { ofThisFile, serverOfThisFile } from "../../scenes/this-file";
+import { mollieServerOfThisFile, openSmallMollieBusiness } from "../../scenes/mollie-business";
 
 /** A small business of its own, paid over a Mollie of its own. */
 const open = peopleOfThisFile(() => server.address);
 
-const openBusiness = () =>
-  openSmallBusiness(
-    admin,
-    {
-      enablePluginATMCard: true,
-      enableATMCard: true,
-      enablePluginMollie: true,
-      enableMollie: true,
-      mollieApiKey: FakeMollie.key,
-    },
-    { isATMCardEnabled: true, isMollieEnabled: true },
-  );
-
-const mollie = ofThisFile(await FakeMollie.start());
-const server = await serverOfThisFile({ mollie: mollie.address });
-const admin = await server.as("admin");
+const { mollie, server, admin } = await mollieServerOfThisFile();
 
 beforeAll(async () => {
-  await openBusiness();
+  await openSmallMollieBusiness(
+    admin,
+    { enablePluginATMCard: true, enableATMCard: true },
+    { isATMCardEnabled: true },
+  );
 });
 beforeEach(() => {
   mollie.webhooks = "once";

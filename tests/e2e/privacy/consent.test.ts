@@ -2,28 +2,18 @@
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
 import { desktop, peopleOfThisFile, phone, type Screen } from "../../harness/browser/browser";
-import { FakeMollie } from "../../harness/fakes/mollie";
 import { Guest } from "../../pages/guest";
-import { configure, openSmallBusiness } from "../../scenes/small-business";
-import { ofThisFile, serverOfThisFile } from "../../scenes/this-file";
+import { mollieServerOfThisFile, openSmallMollieBusiness } from "../../scenes/mollie-business";
+import { configure } from "../../scenes/small-business";
 
-const mollie = ofThisFile(await FakeMollie.start());
-const server = await serverOfThisFile({ mollie: mollie.address });
-const admin = await server.as("admin");
+const { server, admin } = await mollieServerOfThisFile();
 
 beforeAll(async () => {
-  await openSmallBusiness(
-    admin,
-    {
-      currency: "CHF",
-      adsPixelId: "4711",
-      tagManagerId: "GTM-HOLLER",
-      enablePluginMollie: true,
-      enableMollie: true,
-      mollieApiKey: FakeMollie.key,
-    },
-    { isMollieEnabled: true },
-  );
+  await openSmallMollieBusiness(admin, {
+    currency: "CHF",
+    adsPixelId: "4711",
+    tagManagerId: "GTM-HOLLER",
+  });
 });
 
 const open = peopleOfThisFile(() => server.address);

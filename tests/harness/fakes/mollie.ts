@@ -52,6 +52,8 @@ const givenBack = ({ refunds }: FakePayment) =>
 
 export class FakeMollie {
   static readonly key = key;
+  /** What a business sets to be paid over it. */
+  static readonly settings = { enablePluginMollie: true, enableMollie: true, mollieApiKey: key };
 
   readonly payments = new Map<string, FakePayment>();
   /** Every call of the API in the order of arrival. */
