@@ -3,8 +3,17 @@ source tools/dev/setup.sh
 
 command_format() {
     setup run test
+    say "Formatting the sources"
+    begin_stamp format
     format_cpp -i
     prettier --write --log-level warn
+    files_since build/stamps/format.begun | sed 's/$/: formatted/' | grep . || echo "All of them had their format."
+}
+
+# files_since <file>: the project's files that were written after this one.
+files_since() {
+    git ls-files -z --cached --others --exclude-standard --deduplicate |
+        xargs -0 -r sh -c 'since=$1; shift; find "$@" -maxdepth 0 -newer "$since" 2> /dev/null' sh "$1" || true
 }
 
 format_cpp() {
