@@ -201,7 +201,7 @@ for (const category of collections.categories)
 for (const [name, list] of Object.entries(collections)) {
   checkUnique(`${name} (key)`, list, (record) => record.key);
   const label = labelOf(contract, name);
-  // Houses may name their tables and departments alike.
+  // Branches may name their tables and departments alike.
   const valueOf = (record) =>
     record[label] && [record[label], record.branch?.$ref].join(" ").trim();
   checkUnique(name, list, valueOf);

@@ -1,7 +1,7 @@
 /**
  * Lighthouse on the guest's pages of the demo business and on a menu of 500 products, once with a network and processor
- * that are slowed down for real and once with the default's calculation. Of several visits, since a machine has its
- * moods, prints the figures of the one in the middle, and the lowest score; judges nothing.
+ * that are slowed down for real and once with the default's calculation. Of several visits, since no two take the same
+ * time, prints the figures of the one in the middle, and the lowest score; judges nothing.
  */
 import { brotliCompressSync } from "node:zlib";
 import type { Fields } from "../harness/client";

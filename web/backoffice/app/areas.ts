@@ -72,7 +72,7 @@ export async function loadAhead(own: readonly Area[], path: string): Promise<voi
   }
 }
 
-/** Safari has no word for it. */
+/** Safari has no requestIdleCallback. */
 const idle = () =>
   new Promise<void>((resolve) => {
     if ("requestIdleCallback" in window) requestIdleCallback(() => resolve(), { timeout: 2000 });
