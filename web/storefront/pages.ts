@@ -1,4 +1,4 @@
-import type { Config, LegalName } from "@shared/api/types";
+import type { Config, LegalTextName } from "@shared/api/types";
 import { legalPaths } from "./state/legal-paths";
 
 /** The pages, each in a chunk of its own, and which of them an address shows. */
@@ -24,7 +24,7 @@ export type Route =
   | { page: "store"; identifier: string }
   | { page: "checkout"; identifier: string; hasPaymentFailed: boolean }
   | { page: "status"; uid: string; hash: string }
-  | { page: "legal"; name: LegalName };
+  | { page: "legal"; name: LegalTextName };
 
 /** Null for addresses nobody knows. */
 export function routeOf(address: string): Route | null {
@@ -46,7 +46,7 @@ export function routeOf(address: string): Route | null {
   if (first === "status" && second && third && fourth === undefined) {
     return { page: "status", uid: second, hash: third };
   }
-  const names = Object.keys(legalPaths) as LegalName[];
+  const names = Object.keys(legalPaths) as LegalTextName[];
   const name =
     path === "/datenschutz" ? "privacyPolicy" : names.find((one) => legalPaths[one] === path);
   return name ? { page: "legal", name } : null;

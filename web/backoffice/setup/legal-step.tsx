@@ -1,6 +1,6 @@
 import { changeConfig } from "@shared/api/config";
 import { config as facts } from "@shared/api/fields.generated";
-import type { Config, LegalName } from "@shared/api/types";
+import type { Config, LegalTextName } from "@shared/api/types";
 import { fill } from "@shared/ui/format";
 import type { Draft } from "../form/draft";
 import type { Form } from "../form/form";
@@ -8,7 +8,7 @@ import { setupMessages as messages } from "./messages";
 import { StepForm } from "./step-form";
 
 /** What no business may be without; each is a text, or an address where it stands. */
-const titles: [LegalName, string][] = [
+const titles: [LegalTextName, string][] = [
   ["imprint", messages.imprint],
   ["termsAndConditions", messages.terms],
   ["privacyPolicy", messages.privacy],

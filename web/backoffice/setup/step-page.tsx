@@ -17,7 +17,7 @@ import { PaymentStep } from "./payment-step";
 import { ProductsStep } from "./products-step";
 import type { SetupStep, StepName } from "./setup-step";
 import { addressOfStep, configQuery, setupQuery } from "./setup-steps";
-import { ShopStep } from "./shop-step";
+import { BusinessStep } from "./business-step";
 import styles from "./setup.module.css";
 
 /** One of the first steps, filled in with what is stored. Shows the branch chosen above, else the first. */
@@ -93,7 +93,7 @@ type FormProps = {
 };
 
 function Form({ name, step, config, branch, categories, products, menus }: FormProps) {
-  if (name === "shop") return <ShopStep config={config} />;
+  if (name === "shop") return <BusinessStep config={config} />;
   if (name === "legal") return <LegalStep config={config} />;
   if (name === "branch") return <BranchStep config={config} branch={branch} />;
   if (name === "products") return <ProductsStep categories={categories} products={products} />;

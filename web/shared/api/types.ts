@@ -68,7 +68,7 @@ export type Upload = Schemas["Upload"];
 export type NewUpload = Schemas["NewUpload"];
 /** What opens an upload for an order. */
 export type UploadHandle = Required<Schemas["RequestedHandle"]>;
-export type LegalName = Schemas["LegalText"]["name"];
+export type LegalTextName = Schemas["LegalText"]["name"];
 
 export type Role = Schemas["User"]["roles"][number];
 export type CurrentUser = Schemas["CurrentUser"];

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { FieldError } from "@shared/api/failures";
-import type { Branch, Config, Donatee, LegalName, PaymentMethod } from "@shared/api/types";
+import type { Branch, Config, Donatee, LegalTextName, PaymentMethod } from "@shared/api/types";
 import { donationPerOrder } from "@shared/domain/pricing";
 import { fill, formatMoney } from "@shared/ui/format";
 import { useKnown } from "../state/base-data";
@@ -119,7 +119,15 @@ export function PaymentSection({
 }
 
 /** The title as a way to the text: over the form, at the external address, or no way at all. */
-function LegalTitle({ config, name, title }: { config: Config; name: LegalName; title: string }) {
+function LegalTitle({
+  config,
+  name,
+  title,
+}: {
+  config: Config;
+  name: LegalTextName;
+  title: string;
+}) {
   const [isOpen, setIsOpen] = useState(false);
   const link = legalLink(config, useKnown("legal-texts") ?? [], name);
   const isKiosk = useKiosk();

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useKnown } from "../state/base-data";
-import type { LegalName } from "@shared/api/types";
+import type { LegalTextName } from "@shared/api/types";
 import { legalPaths } from "../state/legal-paths";
 import { LegalText } from "../legal/legal-text";
 import { Button } from "../ui/button";
@@ -9,7 +9,7 @@ import { shellMessages } from "../shell/messages";
 import { kioskMessages as messages } from "./messages";
 import styles from "./kiosk.module.css";
 
-const titles: Record<LegalName, string> = {
+const titles: Record<LegalTextName, string> = {
   termsAndConditions: shellMessages.terms,
   privacyPolicy: shellMessages.privacy,
   imprint: shellMessages.imprint,
@@ -19,8 +19,8 @@ const titles: Record<LegalName, string> = {
 /** The legal texts over the page: from a kiosk no way leads to other pages. */
 export function LegalRow() {
   const texts = useKnown("legal-texts") ?? [];
-  const [open, setOpen] = useState<LegalName | null>(null);
-  const names = (Object.keys(legalPaths) as LegalName[]).filter((name) => texts.includes(name));
+  const [open, setOpen] = useState<LegalTextName | null>(null);
+  const names = (Object.keys(legalPaths) as LegalTextName[]).filter((name) => texts.includes(name));
   if (names.length === 0) return null;
   return (
     <>

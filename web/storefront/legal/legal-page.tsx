@@ -1,4 +1,4 @@
-import type { Config, LegalName } from "@shared/api/types";
+import type { Config, LegalTextName } from "@shared/api/types";
 import { useBaseData } from "../state/base-data";
 import { usePageHead } from "../shell/page-head";
 import { legalPaths } from "../state/legal-paths";
@@ -10,14 +10,14 @@ import styles from "./legal-text.module.css";
 
 /** One of the settings' legal texts as a page. */
 
-const titles: Record<LegalName, string> = {
+const titles: Record<LegalTextName, string> = {
   termsAndConditions: messages.terms,
   privacyPolicy: messages.privacy,
   imprint: messages.imprint,
   allergens: messages.allergens,
 };
 
-function Legal({ config, name }: { config: Config; name: LegalName }) {
+function Legal({ config, name }: { config: Config; name: LegalTextName }) {
   const title = titles[name];
   usePageHead(config, { title, path: legalPaths[name] });
   return (
@@ -31,7 +31,7 @@ function Legal({ config, name }: { config: Config; name: LegalName }) {
   );
 }
 
-export function LegalPage({ name }: { name: LegalName }) {
+export function LegalPage({ name }: { name: LegalTextName }) {
   const base = useBaseData("config", "legal-texts");
   if (base.state === "loading") return <LoadingPage />;
   if (base.state === "failed") return <LoadingFailedPage />;

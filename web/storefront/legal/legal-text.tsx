@@ -1,11 +1,11 @@
 import { Button } from "../ui/button";
-import type { LegalName } from "@shared/api/types";
+import type { LegalTextName } from "@shared/api/types";
 import { shellMessages as messages } from "../shell/messages";
 import { useLegalText } from "./use-legal-text";
 import styles from "./legal-text.module.css";
 
 /** One of the settings' legal texts. The server has cleaned its HTML. */
-export function LegalText({ name }: { name: LegalName }) {
+export function LegalText({ name }: { name: LegalTextName }) {
   const { text, retry } = useLegalText(name);
   if (text === "loading") {
     return (

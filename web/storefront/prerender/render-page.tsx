@@ -1,5 +1,5 @@
 import { renderToString } from "react-dom/server";
-import type { Config, LegalName } from "@shared/api/types";
+import type { Config, LegalTextName } from "@shared/api/types";
 import { App } from "../app/app";
 import { acceptEntries, type Entry, knownData } from "../state/base-data";
 import { startAtRendering } from "../state/clock";
@@ -62,7 +62,7 @@ function picturePreload(html: string): string {
 export function renderPage(path: string, entries: readonly Entry[], now: number): string {
   const texts = entries.filter(({ url }) => legalTextAddress.test(url));
   for (const { url, data } of texts) {
-    const name = legalTextAddress.exec(url)?.[1] as LegalName;
+    const name = legalTextAddress.exec(url)?.[1] as LegalTextName;
     keepLegalText(name, (data as { text: string }).text);
   }
   setRenderedPath(path);

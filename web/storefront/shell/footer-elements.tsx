@@ -1,4 +1,4 @@
-import type { Config, LegalName } from "@shared/api/types";
+import type { Config, LegalTextName } from "@shared/api/types";
 import { useKnown } from "../state/base-data";
 import { useNow } from "../state/clock";
 import { OutsideLink } from "../ui/outside-link";
@@ -9,7 +9,7 @@ import styles from "./shell.module.css";
 
 /** What both footers show. */
 
-const legalPages: [LegalName, string][] = [
+const legalPages: [LegalTextName, string][] = [
   ["termsAndConditions", messages.terms],
   ["privacyPolicy", messages.privacy],
   ["imprint", messages.imprint],

@@ -8,7 +8,7 @@ import type {
   Config,
   Division,
   Donatee,
-  LegalName,
+  LegalTextName,
   Menu,
   Navigation,
   Product,
@@ -40,7 +40,7 @@ export type BaseData = {
   /** A page of the server carries only the news that are to be shown. */
   blocks: Block[];
   /** Which legal texts there are; each is fetched when somebody reads it. */
-  "legal-texts": LegalName[];
+  "legal-texts": LegalTextName[];
   /** The order of a status page, where the server had it at hand: "orders/public/{uid}/{hash}". */
   [order: `orders/public/${string}`]: PublicOrder;
 };

@@ -1,7 +1,7 @@
-import type { LegalName } from "@shared/api/types";
+import type { LegalTextName } from "@shared/api/types";
 
 /** Where guests read each legal text. */
-export const legalPaths: Record<LegalName, string> = {
+export const legalPaths: Record<LegalTextName, string> = {
   termsAndConditions: "/site/terms-and-conditions",
   privacyPolicy: "/site/privacy",
   imprint: "/site/imprint",

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { testOrder } from "./test-order";
-import { isUnheard, lanesOf, matches, waitsForShop } from "./lanes";
+import { isUnheard, lanesOf, matches, waitsForStaff } from "./lanes";
 
 it("puts each order into the lane the server names, and what is done into none", () => {
   const lanes = lanesOf([
@@ -44,9 +44,9 @@ it("sorts the kitchen by due time", () => {
 });
 
 it("waits for staff only while no counter-proposal is open", () => {
-  expect(waitsForShop(testOrder())).toBe(true);
-  expect(waitsForShop(testOrder({ counterAppointment: "2027-01-04T13:00:00Z" }))).toBe(false);
-  expect(waitsForShop(testOrder({ state: "confirmed" }))).toBe(false);
+  expect(waitsForStaff(testOrder())).toBe(true);
+  expect(waitsForStaff(testOrder({ counterAppointment: "2027-01-04T13:00:00Z" }))).toBe(false);
+  expect(waitsForStaff(testOrder({ state: "confirmed" }))).toBe(false);
 });
 
 it("finds by number, name, phone and table; few digits mean a whole number", () => {

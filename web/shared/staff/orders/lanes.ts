@@ -13,13 +13,13 @@ export function isGuestsTurn(order: Order): boolean {
 }
 
 /** Whether the order waits for staff to accept it. */
-export function waitsForShop(order: Order): boolean {
+export function waitsForStaff(order: Order): boolean {
   return order.state === "new" && !isGuestsTurn(order);
 }
 
 /** Whether the order waits for staff and nobody has heard of it yet. */
 export function isUnheard(order: Order): boolean {
-  return waitsForShop(order) && order.acknowledgedAt === null;
+  return waitsForStaff(order) && order.acknowledgedAt === null;
 }
 
 function byDue(left: Order, right: Order): number {

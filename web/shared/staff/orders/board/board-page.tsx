@@ -19,7 +19,7 @@ import { OrderDialogs } from "../dialogs/order-dialogs";
 import { orderMessages } from "../messages";
 import { useCurrentOrders } from "../order-queries";
 import { wallTime } from "../due-words";
-import { laneNames, lanesOf, matches, waitsForShop, type LaneName, type Lanes } from "../lanes";
+import { laneNames, lanesOf, matches, waitsForStaff, type LaneName, type Lanes } from "../lanes";
 import type { OpenOrders } from "../open-orders";
 import type { Order } from "../order";
 import { BoardSearch } from "./board-search";
@@ -41,7 +41,7 @@ export function BoardPage() {
   const { branch } = useBranchChoice();
   const current = useCurrentOrders(branch.id);
   const open = current.data;
-  const waiting = open ? open.orders.filter(waitsForShop).length + open.more.unanswered : 0;
+  const waiting = open ? open.orders.filter(waitsForStaff).length + open.more.unanswered : 0;
 
   useEffect(() => {
     document.title =

@@ -31,6 +31,6 @@ const form: Form = {
   ],
 };
 
-export function ShopStep({ config }: { config: Config }) {
+export function BusinessStep({ config }: { config: Config }) {
   return <StepForm step="shop" form={form} stored={config} save={(input) => changeConfig(input)} />;
 }
