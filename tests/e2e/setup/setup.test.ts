@@ -91,7 +91,7 @@ describe.each<Screen>([phone, tablet, desktop])("on a $name", (screen) => {
     await heading("Öffnen und Probebestellung").waitFor();
     await owner.look("setup-hidden");
     expect((await server.guest().get("/store/ringlotte-am-hollerplatz")).status).toBe(404);
-    await page.getByRole("button", { name: "Shop öffnen" }).click();
+    await page.getByRole("button", { name: "Standort öffnen" }).click();
     const trial = page.getByRole("link", { name: "Probebestellung aufgeben" });
     await trial.waitFor();
     expect(await trial.getAttribute("href")).toBe(
@@ -135,7 +135,7 @@ describe.each<Screen>([phone, tablet, desktop])("on a $name", (screen) => {
     await page.evaluate((id) => localStorage.setItem("backoffice.branch", String(id)), branch.id);
     await page.goto("/backend#/setup/order");
     await page.reload();
-    await page.getByRole("button", { name: "Shop öffnen" }).click();
+    await page.getByRole("button", { name: "Standort öffnen" }).click();
     const alert = page.getByRole("alert");
     await alert.getByText("Die Öffnungszeiten fehlen").waitFor();
     owner.forgiveTroubles();

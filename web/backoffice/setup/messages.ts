@@ -13,13 +13,13 @@ const titles: Record<StepName, string> = {
 const hints: Record<StepName, string> = {
   shop: "So heißt Ihr Betrieb auf der Seite, in E-Mails und auf Bons.",
   legal:
-    "Ohne Impressum, AGB und Datenschutzerklärung geht der Shop nicht online. Fügen Sie Ihre Texte ein, oder nennen Sie die Adresse, unter der sie schon stehen.",
+    "Ohne Impressum, AGB und Datenschutzerklärung geht Ihre Website nicht online. Fügen Sie Ihre Texte ein, oder nennen Sie die Adresse, unter der sie schon stehen.",
   branch:
     "Wo und wann Gäste bestellen und abholen. Der Standort bleibt verborgen, bis Sie ihn öffnen.",
   products: "Für den Anfang genügen eine Kategorie und wenige Produkte.",
   menu: "Was an diesem Standort bestellt werden kann, und unter welcher Überschrift es steht.",
   payment: "Womit Gäste beim Abholen bezahlen.",
-  order: "Öffnen Sie den Shop und geben Sie selbst die erste Bestellung auf.",
+  order: "Öffnen Sie den Standort und geben Sie selbst die erste Bestellung auf.",
 };
 
 const days = {
@@ -111,10 +111,10 @@ export const setupMessages = {
   methodMissing: "Bitte schalten Sie mindestens eine Zahlungsart ein.",
   allMethods: "Alle Zahlungsarten, und was ihnen fehlt",
 
-  openShop: "Shop öffnen",
+  openBranch: "Standort öffnen",
   isOpen: "{branch} ist für Gäste sichtbar.",
   isHidden: "{branch} ist noch nicht öffentlich.",
-  cannotOpen: "Der Shop kann noch nicht öffnen:",
+  cannotOpen: "Der Standort kann noch nicht öffnen:",
   shopAddress: "Ihre Bestellseite",
   code: "QR-Code zur Bestellseite",
   codeHint: "Für Tisch, Tür und Rechnung: herunterladen und ausdrucken.",

@@ -17,7 +17,7 @@ export function OrderStep({ branch, step }: { branch: Branch; step: SetupStep })
     mutationFn: () => recordCalls("branches").update(branch.id, null, { isPublic: true }),
     onSuccess: () => client.invalidateQueries(),
   });
-  if (branch.isPublic) return <OpenShop branch={branch} hasOrders={step.isDone} />;
+  if (branch.isPublic) return <OpenBranch branch={branch} hasOrders={step.isDone} />;
   const { general, fields } = opening.isError
     ? refusalOf(opening.error, messages.unreachable)
     : nothingRefused;
@@ -48,13 +48,13 @@ export function OrderStep({ branch, step }: { branch: Branch; step: SetupStep })
         )}
       </div>
       <Button loading={opening.isPending} onClick={() => opening.mutate()}>
-        {messages.openShop}
+        {messages.openBranch}
       </Button>
     </div>
   );
 }
 
-function OpenShop({ branch, hasOrders }: { branch: Branch; hasOrders: boolean }) {
+function OpenBranch({ branch, hasOrders }: { branch: Branch; hasOrders: boolean }) {
   const address = `${location.origin}/store/${branch.identifier}`;
   const code = `/api/setup/code?address=${encodeURIComponent(address)}`;
   return (
