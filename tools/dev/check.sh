@@ -69,7 +69,12 @@ check_layers() {
 
 check_sources() { node tools/check-sources.mjs; }
 
-check_comments() { node tools/check-comments.mjs; }
+check_comments() {
+    local result=0
+    node tools/check-comments.mjs || result=1
+    node tools/check-glossary.mjs || result=1
+    return $result
+}
 
 check_styles() { node tools/check-styles.mjs; }
 
