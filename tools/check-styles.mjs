@@ -2,8 +2,8 @@
 //
 // - a color that is written out, in style sheets and scripts; transparent and currentColor are none; in a picture that
 //   is written out itself (data:) a color that no token of the app has, since such a picture cannot name one
-// - a size or weight of type, a line height, a radius, a layer (z-index), margin, padding or gap in rem, em, px or bare numbers;
-//   0, auto, percentages, parts of the window and of what is free, and sums of tokens are fine
+// - a size or weight of type, a line height, a radius, a layer (z-index), margin, padding or gap in rem, em, px or bare
+//   numbers; 0, auto, percentages, parts of the window and of what is free, and sums of tokens are fine
 // - where something lies or is scrolled to (inset, top, translate, scroll-margin …) in rem or px; up to 3px move it by
 //   the breadth of a line, em by its own type
 // - the room between letters and before a text in anything but em, which grows with the type
@@ -60,7 +60,7 @@ const color = new RegExp(
 const length = /(?<![\w.-])-?(?=[\d.]*[1-9])[\d.]+(?:r?em|px|pt|pc|r?lh|r?ch|r?ex|cm|mm|in|q)\b/i;
 const notOfType = /(?<![\w.-])-?(?=[\d.]*[1-9])[\d.]+(?:rem|px|pt|pc|r?lh|r?ch|r?ex|cm|mm|in|q)\b/i;
 const notOfLinesOrType = new RegExp(`(?!-?[123]px\\b)${notOfType.source}`, "i");
-const weight = /(?<![\w.(/-])[1-9]\d{0,2}(?![\w.%])|\b(?:bold|bolder|lighter)\b/;
+const weight = /(?<![\w./-])[1-9]\d{0,2}(?![\w.%])|\b(?:bold|bolder|lighter)\b/;
 /** More than 2.25rem and less than 3.5rem, and the same in px. */
 const heightOfTarget =
   /(?<![\w.-])(?:(?:2\.(?:25[1-9]|2[6-9]|[3-9])\d*|3(?:\.[0-4]\d*)?)rem|(?:3[7-9]|4\d|5[0-5])(?:\.\d+)?px)\b/;

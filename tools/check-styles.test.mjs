@@ -24,6 +24,7 @@ for (const declaration of [
   "font: 700 var(--text-14) / normal serif;",
   "font-weight: 650;",
   "font-weight: bold;",
+  "font-weight: calc(600);",
   "line-height: 1.2;",
   "line-height: calc(1.2 * 1em);",
   "border-radius: 0.25rem;",
