@@ -10,9 +10,6 @@ const alsoOfPrograms = new Set([
   ...["brand", "change", "client", "config", "event", "filter", "group", "line", "location"],
   ...["message", "notice", "policy", "public", "report", "screen", "status", "transition", "turn"],
 ]);
-/** Names that are to be replaced. */
-const mustGo = new Set(["Bill", "BillItem", "BillSum", "due-times", "opening_hours_due_times"]);
-
 /** The words of a name or a phrase, in the singular, with a blank around each. */
 function wordsOf(name) {
   const words = name
@@ -58,30 +55,20 @@ function namesIn(path, text) {
 
 /**
  * @param files Map of path to text.
- * @param spared Names that are to be replaced.
- * @returns "path:line: what" for each name, and a line for each spared one that is gone.
+ * @returns "path:line: what" for each name.
  */
-export function checkGlossary(glossary, files, spared = mustGo) {
+export function checkGlossary(glossary, files) {
   const judged = [...glossary].filter(([word]) => !alsoOfPrograms.has(word.trim()));
-  const found = [...files].flatMap(([path, text]) =>
+  return [...files].flatMap(([path, text]) =>
     namesIn(path, text).flatMap(({ name, line }) =>
       judged
         .filter(([word]) => wordsOf(name).includes(word))
-        .map(([word, terms]) => ({ name, at: `${path}:${line}`, word: word.trim(), terms })),
+        .map(
+          ([word, terms]) =>
+            `${path}:${line}: ${name}: docs/glossary.md has another word for "${word.trim()}": see ${terms.join(", ")}`,
+        ),
     ),
   );
-  const names = new Set(found.map(({ name }) => name));
-  return [
-    ...found
-      .filter(({ name }) => !spared.has(name))
-      .map(
-        ({ name, at, word, terms }) =>
-          `${at}: ${name}: docs/glossary.md has another word for "${word}": see ${terms.join(", ")}`,
-      ),
-    ...[...spared]
-      .filter((name) => !names.has(name))
-      .map((name) => `tools/check-glossary.mjs: ${name} must go, and is gone`),
-  ];
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1]).href) {

@@ -16,7 +16,7 @@ const glossary = readGlossary(`# Glossary
 
 ## Tests
 `);
-const faultsOf = (files) => checkGlossary(glossary, new Map(Object.entries(files)), new Set());
+const faultsOf = (files) => checkGlossary(glossary, new Map(Object.entries(files)));
 
 test("types and files that say a refused word are named, in whatever form", () => {
   assert.deepEqual(
@@ -52,13 +52,4 @@ test("terms, words that programs use as well, and parts of words are fine", () =
     }),
     [],
   );
-});
-
-test("a name that must go is spared until it is gone", () => {
-  const check = (files) =>
-    checkGlossary(glossary, new Map(Object.entries(files)), new Set(["Shop"]));
-  assert.deepEqual(check({ "web/a.ts": "export type Shop = string;" }), []);
-  assert.deepEqual(check({ "web/a.ts": "" }), [
-    "tools/check-glossary.mjs: Shop must go, and is gone",
-  ]);
 });

@@ -330,8 +330,9 @@ TEST_F(ConnectionTest, AKeyThatEndsWhileItsBodyIsHeldBackOpensNothing) {
     auto client = connect();
     const auto ask_while = [&](auto change) {
         user = 1;
-        client.send("POST /keys HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 2\r\n"
-                    "Expect: 100-continue\r\n\r\n");
+        client.send(
+            "POST /keys HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 2\r\n"
+            "Expect: 100-continue\r\n\r\n");
         EXPECT_EQ(client.read_until("\r\n\r\n"), "HTTP/1.1 100 Continue\r\n\r\n");
         change();
         client.send("{}");

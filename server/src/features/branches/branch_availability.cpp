@@ -1,6 +1,6 @@
 #include "features/branches/branch_availability.hpp"
 
-#include "features/branches/opening_hours_due_times.hpp"
+#include "features/branches/opening_hours_order_times.hpp"
 #include "resource/history.hpp"
 #include "resource/hook.hpp"
 #include "resource/messages.hpp"

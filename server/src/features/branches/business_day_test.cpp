@@ -1,5 +1,5 @@
 // Where the business day ends and when a branch closes for the last time in it.
-#include "features/branches/opening_hours_due_times.hpp"
+#include "features/branches/opening_hours_order_times.hpp"
 
 #include <gtest/gtest.h>
 

@@ -2,8 +2,8 @@
 // web/shared/domain/opening-hours.
 #include "features/branches/opening_hours.hpp"
 #include "features/branches/opening_hours_appointments.hpp"
-#include "features/branches/opening_hours_due_times.hpp"
 #include "features/branches/opening_hours_messages.hpp"
+#include "features/branches/opening_hours_order_times.hpp"
 #include "features/branches/opening_hours_status.hpp"
 
 #include <gtest/gtest.h>
@@ -164,7 +164,7 @@ TEST(OpeningHoursFixtures, Appointments) {
 }
 
 TEST(OpeningHoursFixtures, LeadTimes) {
-    for_each_case("due-times.json", "leadTimes", [](const json& expected) {
+    for_each_case("order-times.json", "leadTimes", [](const json& expected) {
         std::vector<LeadTime> lead_times;
         for (const auto& each : expected.at("leadTimes")) {
             const auto type = each.at("type").get<std::string>();
@@ -180,7 +180,7 @@ TEST(OpeningHoursFixtures, LeadTimes) {
 }
 
 TEST(OpeningHoursFixtures, Promises) {
-    for_each_case("due-times.json", "promises", [](const json& expected) {
+    for_each_case("order-times.json", "promises", [](const json& expected) {
         const auto rules = rules_of(expected.at("rules"));
         const auto promise = promised_at(rules, zone_of(expected), instant(expected.at("now")),
                                          preparation_of(expected.at("preparation")));
@@ -189,14 +189,14 @@ TEST(OpeningHoursFixtures, Promises) {
 }
 
 TEST(OpeningHoursFixtures, KitchenStarts) {
-    for_each_case("due-times.json", "kitchenStarts", [](const json& expected) {
+    for_each_case("order-times.json", "kitchenStarts", [](const json& expected) {
         const auto start = kitchen_start(instant(expected.at("due")), preparation_of(expected.at("preparation")));
         EXPECT_EQ(to_json(start), expected.at("start"));
     });
 }
 
 TEST(OpeningHoursFixtures, CapacitySlots) {
-    for_each_case("due-times.json", "capacitySlots", [](const json& expected) {
+    for_each_case("order-times.json", "capacitySlots", [](const json& expected) {
         const auto slot =
             capacity_slot(zone_of(expected), instant(expected.at("at")), minutes_of(expected.at("slotMinutes")));
         EXPECT_EQ(json(slot.index), expected.at("index"));
@@ -206,7 +206,7 @@ TEST(OpeningHoursFixtures, CapacitySlots) {
 }
 
 TEST(OpeningHoursFixtures, BusinessDays) {
-    for_each_case("due-times.json", "businessDays", [](const json& expected) {
+    for_each_case("order-times.json", "businessDays", [](const json& expected) {
         EXPECT_EQ(json(format_day(business_day(zone_of(expected), instant(expected.at("at"))))), expected.at("date"));
     });
 }

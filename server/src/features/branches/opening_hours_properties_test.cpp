@@ -1,7 +1,7 @@
 // What holds for every list of rules, in every zone, at every instant; the cases are made up by RapidCheck.
 #include "features/branches/opening_hours.hpp"
 #include "features/branches/opening_hours_appointments.hpp"
-#include "features/branches/opening_hours_due_times.hpp"
+#include "features/branches/opening_hours_order_times.hpp"
 
 #include <gtest/gtest.h>
 #include <rapidcheck.h>

@@ -2,7 +2,7 @@
 
 #include "base/text.hpp"
 #include "features/branches/branch_availability.hpp"
-#include "features/branches/opening_hours_due_times.hpp"
+#include "features/branches/opening_hours_order_times.hpp"
 #include "features/catalog/messages.hpp"
 #include "http/problem.hpp"
 #include "record/json_list.hpp"

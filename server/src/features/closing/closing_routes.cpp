@@ -1,6 +1,6 @@
 #include "features/closing/closing_routes.hpp"
 
-#include "features/branches/opening_hours_due_times.hpp"
+#include "features/branches/opening_hours_order_times.hpp"
 #include "features/closing/closing_csv.hpp"
 #include "features/closing/closing_pdf.hpp"
 #include "features/closing/messages.hpp"

@@ -43,7 +43,7 @@ struct Facts {
     std::vector<Fact> rows;
 };
 
-struct BillItem {
+struct ListedItem {
     /// "2 ×", "250 g"
     std::string amount;
     std::string name;
@@ -54,18 +54,18 @@ struct BillItem {
 
 enum class SumWeight { plain, total, fine };
 
-struct BillSum {
+struct ListedSum {
     std::string label;
     std::string value;
     SumWeight weight = SumWeight::plain;
 };
 
-struct Bill {
-    std::vector<BillItem> items;
-    std::vector<BillSum> sums;
+struct ItemList {
+    std::vector<ListedItem> items;
+    std::vector<ListedSum> sums;
 };
 
-using Block = std::variant<Paragraph, Highlight, Remark, Button, Facts, Bill>;
+using Block = std::variant<Paragraph, Highlight, Remark, Button, Facts, ItemList>;
 
 struct Link {
     std::string label;

@@ -97,11 +97,11 @@ public:
         html_ += "</table>";
     }
 
-    void operator()(const Bill& bill) {
+    void operator()(const ItemList& list) {
         html_ += table(" style=\"margin:8px 0 20px\"");
-        for (const auto& item : bill.items) add_item(item);
+        for (const auto& item : list.items) add_item(item);
         bool is_first = true;
-        for (const auto& sum : bill.sums) {
+        for (const auto& sum : list.sums) {
             add_sum(sum, is_first);
             is_first = false;
         }
@@ -120,7 +120,7 @@ private:
                  lines(text) + "</h2>";
     }
 
-    void add_item(const BillItem& item) {
+    void add_item(const ListedItem& item) {
         html_ += "<tr><td class=\"ink rule\" width=\"100%\" valign=\"top\"" +
                  style({rule, "padding:10px 12px 10px 0;font-size:16px;line-height:22px;", breaking, sans, ink}) +
                  "><b>" + lines(item.amount) + "</b> " + lines(item.name);
@@ -132,7 +132,7 @@ private:
                  lines(item.price) + "</td></tr>";
     }
 
-    void add_sum(const BillSum& sum, bool is_first) {
+    void add_sum(const ListedSum& sum, bool is_first) {
         const bool is_total = sum.weight == SumWeight::total;
         const bool is_fine = sum.weight == SumWeight::fine;
         const std::string_view size = is_total  ? "font-size:18px;line-height:26px;font-weight:bold;"

@@ -19,14 +19,14 @@ public:
         add(lines);
     }
 
-    void operator()(const Bill& bill) {
+    void operator()(const ItemList& list) {
         std::string lines;
-        for (const auto& item : bill.items) {
+        for (const auto& item : list.items) {
             lines += item.amount + " " + item.name + "  " + item.price + "\n";
             for (const auto& choice : item.choices) lines += "    " + choice + "\n";
         }
         lines += rule;
-        for (const auto& sum : bill.sums) lines += "\n" + sum.label + ": " + sum.value;
+        for (const auto& sum : list.sums) lines += "\n" + sum.label + ": " + sum.value;
         add(lines);
     }
 

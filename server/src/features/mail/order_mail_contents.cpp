@@ -141,7 +141,7 @@ private:
         add(Highlight{std::string{messages::proposed_time}, time});
         add_answers(messages::accept_proposal, messages::decline_proposal);
         add_details();
-        add(bill_of(order_, mail_context_.config.currency));
+        add(item_list_of(order_, mail_context_.config.currency));
     }
 
     void write_quotation() {
@@ -151,7 +151,7 @@ private:
         add(Highlight{std::string{messages::quotation_sum}, sum});
         add_answers(messages::accept_quotation, messages::decline_quotation);
         add_details();
-        add(bill_of(order_, mail_context_.config.currency));
+        add(item_list_of(order_, mail_context_.config.currency));
     }
 
     void write_ready() {
@@ -166,7 +166,7 @@ private:
         }
         add_status();
         add_details();
-        add(bill_of(order_, mail_context_.config.currency));
+        add(item_list_of(order_, mail_context_.config.currency));
     }
 
     void write_end() {
@@ -183,7 +183,7 @@ private:
             order_.online_payment == OnlinePayment::paid || order_.online_payment == OnlinePayment::refunded;
         add(Paragraph{was_paid ? messages::refund(format_german(order_.total_gross, mail_context_.config.currency))
                                : std::string{messages::nothing_to_pay}});
-        add(bill_of(order_, mail_context_.config.currency));
+        add(item_list_of(order_, mail_context_.config.currency));
     }
 
     void write_refunded() {
@@ -207,7 +207,7 @@ private:
     void add_whole_order() {
         add_status();
         add_details();
-        add(bill_of(order_, mail_context_.config.currency));
+        add(item_list_of(order_, mail_context_.config.currency));
         if (order_.donation.units > 0)
             add(Paragraph{messages::donation(format_german(order_.donation, mail_context_.config.currency))});
     }
@@ -334,7 +334,7 @@ MailContent new_order_mail(const MailContext& mail_context, const Order& order) 
         content.blocks.emplace_back(
             Button{std::string{messages::to_back_office},
                    mail_context.public_url + "/backend#/orders/" + std::to_string(order.meta.id)});
-    content.blocks.emplace_back(bill_of(order, mail_context.config.currency));
+    content.blocks.emplace_back(item_list_of(order, mail_context.config.currency));
     if (!order.form.comment.empty())
         content.blocks.emplace_back(Remark{std::string{messages::guests_comment}, order.form.comment});
     Facts facts;

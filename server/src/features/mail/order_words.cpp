@@ -118,21 +118,21 @@ std::string total_words(const Order& order, std::string_view currency) {
     return order.is_approximate ? std::string{messages::approximate} + total : total;
 }
 
-Bill bill_of(const Order& order, std::string_view currency) {
-    Bill bill;
+ItemList item_list_of(const Order& order, std::string_view currency) {
+    ItemList list;
     for (const auto& item : order.items)
-        bill.items.push_back({amount_of(item), item.name, choices_of(item), price_of(item, currency)});
+        list.items.push_back({amount_of(item), item.name, choices_of(item), price_of(item, currency)});
     const auto sum = [&](std::string_view label, Money amount, SumWeight weight = SumWeight::plain) {
-        bill.sums.push_back({std::string{label}, format_german(amount, currency), weight});
+        list.sums.push_back({std::string{label}, format_german(amount, currency), weight});
     };
     const bool is_delivery = order.order_type == orders::OrderType::delivery;
     if (is_delivery || order.deposit_gross.units != 0) sum(messages::items_sum, order.gross);
     if (order.deposit_gross.units != 0) sum(messages::deposit, order.deposit_gross);
     if (is_delivery) sum(messages::delivery_fee, order.delivery_gross);
-    bill.sums.push_back({std::string{messages::total}, total_words(order, currency), SumWeight::total});
+    list.sums.push_back({std::string{messages::total}, total_words(order, currency), SumWeight::total});
     for (const auto& line : order.tax_lines)
         sum(messages::tax(german(line.rate.units, Rate::places)), line.tax, SumWeight::fine);
-    return bill;
+    return list;
 }
 
 }  // namespace kredenz::mail

@@ -24,7 +24,7 @@ std::string delivery_address(const orders::Order& order);
 std::string place_of(const branches::Branch& branch);
 
 /// Items with their choices, and the sums with the tax of each rate.
-Bill bill_of(const orders::Order& order, std::string_view currency);
+ItemList item_list_of(const orders::Order& order, std::string_view currency);
 /// "ca. 12,30 €" where the price is not fixed.
 std::string total_words(const orders::Order& order, std::string_view currency);
 

@@ -1,6 +1,6 @@
 // The steps of an order that its payment causes: paid, expired, revived or not, refunded. Who tells of the money, and
 // how it is believed, is the feature payments' matter.
-#include "features/branches/opening_hours_due_times.hpp"
+#include "features/branches/opening_hours_order_times.hpp"
 #include "features/orders/messages.hpp"
 #include "features/orders/order_rules.hpp"
 #include "features/orders/order_service.hpp"

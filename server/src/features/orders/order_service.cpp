@@ -1,7 +1,7 @@
 #include "features/orders/order_service.hpp"
 
 #include "base/random.hpp"
-#include "features/branches/opening_hours_due_times.hpp"
+#include "features/branches/opening_hours_order_times.hpp"
 #include "features/branches/table.hpp"
 #include "features/orders/live_events.hpp"
 #include "features/orders/messages.hpp"

@@ -1,7 +1,7 @@
 #include "features/orders/order_view.hpp"
 
 #include "features/branches/opening_hours.hpp"
-#include "features/branches/opening_hours_due_times.hpp"
+#include "features/branches/opening_hours_order_times.hpp"
 #include "features/orders/order_steps.hpp"
 #include "record/json_list.hpp"
 #include "resource/permissions/orders.hpp"

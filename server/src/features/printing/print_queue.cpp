@@ -1,7 +1,7 @@
 #include "features/printing/print_queue.hpp"
 
 #include "base/random.hpp"
-#include "features/branches/opening_hours_due_times.hpp"
+#include "features/branches/opening_hours_order_times.hpp"
 #include "features/printing/gone_printers.hpp"
 #include "features/printing/messages.hpp"
 

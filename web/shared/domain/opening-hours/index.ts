@@ -26,7 +26,7 @@ export {
   type LeadTime,
   preparationOf,
   promisedAt,
-} from "./due-times";
+} from "./order-times";
 export { earliestStart } from "./earliest-start";
 export {
   currentShift,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import appointmentCases from "../../../../fixtures/opening-hours/appointments.json";
 import statusCases from "../../../../fixtures/opening-hours/branch-status.json";
-import dueTimeCases from "../../../../fixtures/opening-hours/due-times.json";
+import orderTimeCases from "../../../../fixtures/opening-hours/order-times.json";
 import openStateCases from "../../../../fixtures/opening-hours/open-state.json";
 import openTimeCases from "../../../../fixtures/opening-hours/open-time.json";
 import weeklyTableCases from "../../../../fixtures/opening-hours/weekly-table.json";
@@ -140,7 +140,7 @@ describe("appointments", () => {
 });
 
 describe("lead times", () => {
-  it.each(dueTimeCases.leadTimes)("$name", ({ timeZone, now, leadTimes, earliest }) => {
+  it.each(orderTimeCases.leadTimes)("$name", ({ timeZone, now, leadTimes, earliest }) => {
     const ofProducts = leadTimes.map(({ type, value }) => ({
       isLeadTimeEnabled: true,
       leadTimeType: type as LeadTime["leadTimeType"],
@@ -156,7 +156,7 @@ describe("lead times", () => {
 });
 
 describe("promises", () => {
-  it.each(dueTimeCases.promises)("$name", (expected) => {
+  it.each(orderTimeCases.promises)("$name", (expected) => {
     const { rules, timeZone, now, preparation } = expected;
     const promise = promisedAt(rules as Rule[], timeZone, instant(now), {
       ...preparation,
@@ -167,25 +167,28 @@ describe("promises", () => {
 });
 
 describe("kitchen start", () => {
-  it.each(dueTimeCases.kitchenStarts)("$name", ({ due, preparation, start }) => {
+  it.each(orderTimeCases.kitchenStarts)("$name", ({ due, preparation, start }) => {
     const extraUntil = instant(preparation.extraUntil);
     expect(text(kitchenStart(instant(due), { ...preparation, extraUntil }))).toBe(start);
   });
 });
 
 describe("capacity slots", () => {
-  it.each(dueTimeCases.capacitySlots)("$name", ({ timeZone, at, slotMinutes, index, from, to }) => {
-    const slot = capacitySlot(timeZone, instant(at), slotMinutes);
-    expect({ index: slot.index, from: text(slot.from), to: text(slot.to) }).toEqual({
-      index,
-      from,
-      to,
-    });
-  });
+  it.each(orderTimeCases.capacitySlots)(
+    "$name",
+    ({ timeZone, at, slotMinutes, index, from, to }) => {
+      const slot = capacitySlot(timeZone, instant(at), slotMinutes);
+      expect({ index: slot.index, from: text(slot.from), to: text(slot.to) }).toEqual({
+        index,
+        from,
+        to,
+      });
+    },
+  );
 });
 
 describe("business day", () => {
-  it.each(dueTimeCases.businessDays)("$name", ({ timeZone, at, date }) => {
+  it.each(orderTimeCases.businessDays)("$name", ({ timeZone, at, date }) => {
     expect(businessDay(timeZone, instant(at))).toBe(date);
   });
 });

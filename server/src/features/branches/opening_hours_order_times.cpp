@@ -1,4 +1,4 @@
-#include "features/branches/opening_hours_due_times.hpp"
+#include "features/branches/opening_hours_order_times.hpp"
 
 #include <algorithm>
 
