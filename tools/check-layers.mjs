@@ -61,8 +61,16 @@ export function findCycle(features) {
   return undefined;
 }
 
+/** With the features that have no line, since they include no other. */
+export function withAllFeatures(rules, paths) {
+  const names = [...paths].filter((path) => path.startsWith("features/")).map(partOf);
+  const features = new Map([...names.map((name) => [name, new Set()]), ...rules.features]);
+  return { ...rules, features };
+}
+
 /** @param files Map of path below server/src to its text. @returns One line for each fault, of the files or of the list. */
-export function checkLayers(rules, files) {
+export function checkLayers(listed, files) {
+  const rules = withAllFeatures(listed, files.keys());
   const faults = [];
   const used = new Set();
   const isPure = (path) => rules.pure.some((prefix) => path.startsWith(prefix));

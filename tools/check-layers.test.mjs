@@ -60,6 +60,12 @@ test("a driver is named only where it belongs", () => {
   assert.equal(faultsOf({ "storage/sqlite_session.cpp": "#include <sqlite3.h>" }).length, 0);
 });
 
+test("a feature without a line includes no other one", () => {
+  const includes = (header) => ({ "features/views/view.cpp": `#include "${header}"` });
+  assert.deepEqual(faultsOf(includes("resource/resource.hpp")), []);
+  assert.equal(faultsOf(includes("features/orders/order.hpp")).length, 1);
+});
+
 test("an unknown folder and a circle of features are faults", () => {
   assert.equal(faultsOf({ "utils/text.hpp": "" }).length, 1);
   const circle = readRules("feature a -> b\nfeature b -> a");

@@ -4,7 +4,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { readRules } from "./check-layers.mjs";
+import { readRules, withAllFeatures } from "./check-layers.mjs";
 
 /** By what CMake calls a library: how its headers begin, and the Debian packages they come in. */
 const libraries = {
@@ -79,10 +79,11 @@ const includesOf = (text) =>
 /**
  * @param cmake Map of path to text: CMakeLists.txt and those below.
  * @param packages The text of tools/packages.txt.
- * @param rules What check-layers.mjs reads of tools/layers.txt.
+ * @param listed What check-layers.mjs reads of tools/layers.txt.
  * @param sources Map of path below server/src to text.
  */
-export function checkLibraries(cmake, packages, rules, sources) {
+export function checkLibraries(cmake, packages, listed, sources) {
+  const rules = withAllFeatures(listed, sources.keys());
   const faults = [];
   const calls = [...cmake].flatMap(([path, text]) =>
     callsIn(text).map((call) => ({ ...call, path })),
