@@ -108,7 +108,7 @@ test("no redirect takes an address that the server or the business answers", asy
     expect(answer.errors, segment).toEqual([
       {
         field: "path",
-        message: `Adressen, die mit „/${segment}“ beginnen, gehören zum Shop selbst. Bitte wählen Sie einen anderen Pfad.`,
+        message: `Adressen, die mit „/${segment}“ beginnen, braucht die Website selbst. Bitte wählen Sie einen anderen Pfad.`,
       },
     ]);
   }

@@ -50,7 +50,7 @@ describe.each([narrow, phone, desktop])("on a $name", (screen) => {
     await box(page, "Pfad").fill("/kiosk/alt");
     await box(page, "Ziel").fill("nirgends");
     await save(page);
-    await page.getByRole("alert").getByText("gehören zum Shop selbst").waitFor();
+    await page.getByRole("alert").getByText("braucht die Website selbst").waitFor();
     person.forgiveTroubles();
     await person.look("redirect-refused");
     await box(page, "Pfad").fill("Alte-Karte/");

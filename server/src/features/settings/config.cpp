@@ -14,11 +14,11 @@ void describe(record::Describe<Config>& d) {
     d.field("seoTitle", &Config::seo_title, "Titel in Suchmaschinen").read(anyone);
     d.field("description", &Config::description, "Beschreibung").at_most(5000).read(anyone);
     d.field("seoDescription", &Config::seo_description, "Beschreibung in Suchmaschinen").at_most(1000).read(anyone);
-    d.field("shopName", &Config::shop_name, "Name des Shops").required().read(anyone);
+    d.field("shopName", &Config::shop_name, "Name des Betriebs").required().read(anyone);
     d.field("logo", &Config::logo, "Logo").refers_to("images").expanded().read(anyone);
     d.field("businessName", &Config::business_name, "Firmenname").read(anyone);
     d.field("website", &Config::website, "Adresse der Website").matches(patterns::web_address).read(anyone);
-    d.field("street", &Config::street, "Straße").read(anyone);
+    d.field("street", &Config::street, "Straße und Hausnummer").read(anyone);
     d.field("zipCode", &Config::zip_code, "PLZ").at_most(20).read(anyone);
     d.field("city", &Config::city, "Ort").read(anyone);
     d.field("phone", &Config::phone, "Telefon").at_most(40).matches(patterns::phone).read(anyone);

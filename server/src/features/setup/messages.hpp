@@ -17,7 +17,7 @@ inline constexpr std::string_view opening_hours_are_missing =
     "ein.";
 
 /// Stands before the sentence about a text that somebody is about to remove.
-inline constexpr std::string_view still_public = "Ihr Shop ist öffentlich und braucht diesen Text. ";
+inline constexpr std::string_view still_public = "Ein Standort ist öffentlich und braucht diesen Text. ";
 
 inline constexpr std::string_view shop_name_is_missing = "Der Name des Betriebs fehlt.";
 inline constexpr std::string_view street_is_missing = "Straße und Hausnummer fehlen.";

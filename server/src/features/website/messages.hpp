@@ -28,7 +28,7 @@ inline constexpr std::string_view path_has_marks =
 inline constexpr std::string_view path_is_start = "Die Startseite lässt sich nicht weiterleiten.";
 inline std::string path_is_reserved(std::string_view segment) {
     return "Adressen, die mit „/" + std::string{segment} +
-           "“ beginnen, gehören zum Shop selbst. Bitte wählen Sie einen "
+           "“ beginnen, braucht die Website selbst. Bitte wählen Sie einen "
            "anderen Pfad.";
 }
 
