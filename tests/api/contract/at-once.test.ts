@@ -64,7 +64,7 @@ test("orders are acknowledged while others are confirmed", async () => {
 });
 
 test("keys for programs that are made while a password is changed end with the old one", async () => {
-  for (let round = 0; round < 5; ++round) {
+  for (let round = 0; round < 12; ++round) {
     const person = await newPerson();
     const client = server.guest();
     await client.signIn(String(person.email), password);

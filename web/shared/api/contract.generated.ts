@@ -5687,7 +5687,7 @@ export interface components {
       description: string;
       /** Beschreibung in Suchmaschinen */
       seoDescription: string;
-      /** Name des Shops */
+      /** Name des Betriebs */
       shopName: string;
       /** Logo */
       logo: {
@@ -5705,7 +5705,7 @@ export interface components {
        * Format: uri
        */
       website: string;
-      /** Straße */
+      /** Straße und Hausnummer */
       street: string;
       /** PLZ */
       zipCode: string;
@@ -5903,7 +5903,7 @@ export interface components {
       description?: string;
       /** Beschreibung in Suchmaschinen */
       seoDescription?: string;
-      /** Name des Shops */
+      /** Name des Betriebs */
       shopName: string;
       /** Logo */
       logo?:
@@ -5921,7 +5921,7 @@ export interface components {
        * Format: uri
        */
       website?: string;
-      /** Straße */
+      /** Straße und Hausnummer */
       street?: string;
       /** PLZ */
       zipCode?: string;
