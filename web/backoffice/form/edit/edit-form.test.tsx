@@ -94,6 +94,7 @@ it("says nothing more about a field that is not asked any more", async () => {
   await screen.findByRole("button", { name: message });
   await userEvent.click(screen.getByRole("switch", { name: "Gezeigt" }));
   expect(screen.queryByText(message)).toBeNull();
+  forgetAllDrafts();
 });
 
 it("says its own sentence where the answer came without one", async () => {
