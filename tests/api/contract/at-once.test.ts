@@ -64,20 +64,34 @@ test("orders are acknowledged while others are confirmed", async () => {
 });
 
 test("keys for programs that are made while a password is changed end with the old one", async () => {
-  for (let round = 0; round < 12; ++round) {
+  for (let round = 0; round < 8; ++round) {
     const person = await newPerson();
     const client = server.guest();
     await client.signIn(String(person.email), password);
-    const [changed, ...made] = await Promise.all([
-      admin.put(`/api/users/${person.id}`, { password: "Topfenstrudel-mit-Zimt" }),
-      ...Array.from({ length: 6 }, () =>
-        client.post<{ token: string }>("/api/users/me/tokens", { name: "Kassa" }),
-      ),
-    ]);
+    const made: string[] = [];
+    let isChanged = false;
+    const goOnMaking = async () => {
+      while (!isChanged) {
+        const { status, data } = await client.post<{ id: number; token: string }>(
+          "/api/users/me/tokens",
+          { name: "Kassa" },
+        );
+        if (status !== 201) return;
+        made.push(data.token);
+        // The account may have so many only.
+        if (made.length > 20) await client.delete(`/api/users/me/tokens/${data.id}`);
+      }
+    };
+    const makers = [1, 2, 3, 4, 5, 6].map(goOnMaking);
+    const changed = await admin.put(`/api/users/${person.id}`, {
+      password: "Topfenstrudel-mit-Zimt",
+    });
+    isChanged = true;
+    await Promise.all(makers);
     expect(changed.status, changed.text).toBe(200);
-    for (const { status, data } of made) {
-      if (status !== 201) continue;
-      const headers = { Authorization: `Bearer ${data.token}` };
+    expect(made).not.toEqual([]);
+    for (const token of made) {
+      const headers = { Authorization: `Bearer ${token}` };
       const me = await server.guest().call("GET", "/api/users/me", undefined, { headers });
       expect(me.status, me.text).toBe(401);
     }
