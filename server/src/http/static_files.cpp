@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <fstream>
-#include <iterator>
 
 namespace kredenz::http {
 
@@ -17,7 +16,11 @@ std::string read(const std::filesystem::path& path) {
     if (!file) {
         throw std::filesystem::filesystem_error("cannot read", path, std::make_error_code(std::errc::io_error));
     }
-    return {std::istreambuf_iterator<char>(file), {}};
+    // As a whole: letter by letter it took a tenth of the server's start.
+    std::string bytes(std::filesystem::file_size(path), '\0');
+    file.read(bytes.data(), static_cast<std::streamsize>(bytes.size()));
+    bytes.resize(static_cast<std::size_t>(file.gcount()));
+    return bytes;
 }
 
 std::string read_sibling(std::filesystem::path path, std::string_view extension) {
