@@ -129,6 +129,17 @@ describe("mollie", () => {
   });
 });
 
+test("datatrans is offered to nobody before it is available, whatever its switches say", async () => {
+  await setConfig({ enablePluginDatatrans: true, enableDatatrans: true });
+  await setBranch({ isDatatransEnabled: true });
+  expect(reasons(await offerOf("datatrans"))).toEqual(["notAvailableYet"]);
+  const shown = await server.guest().get<{ enableDatatrans: boolean }>("/api/config");
+  expect(shown.data.enableDatatrans).toBe(false);
+  const stored = await business.admin.get<{ enableDatatrans: boolean }>("/api/config");
+  expect(stored.data.enableDatatrans).toBe(true);
+  expectRefusal(await business.send({ paymentMethod: "datatrans" }), [422]);
+});
+
 test("staff see the branches they act for, and a branch that does not exist is not found", async () => {
   const employee = await server.as("employee");
   expect((await employee.get<Offer[]>("/api/settings/payment-methods")).data).toEqual([]);

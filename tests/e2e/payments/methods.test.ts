@@ -23,12 +23,8 @@ test.each([phone, desktop])("on a $name", async (screen) => {
     expect(await ways.locator("label").allInnerTexts()).toEqual([chosen, ...others]);
     expect(await ways.getByRole("radio", { name: chosen, exact: true }).isChecked()).toBe(true);
   };
-  const others = [
-    "Bankomatkarte",
-    "Hydro AG Gutschein",
-    "Online bezahlen",
-    "Online bezahlen (Karte)",
-  ];
+  // What is not available yet is offered to nobody, whatever its switches say.
+  const others = ["Bankomatkarte", "Hydro AG Gutschein", "Online bezahlen"];
 
   const { admin } = business;
   await configure(
@@ -47,7 +43,7 @@ test.each([phone, desktop])("on a $name", async (screen) => {
   );
   await expectWays("Barzahlung", ...others);
   await guest.person.look("checkout-payments");
-  for (const [index, name] of plugins.entries()) {
+  for (const [index, name] of plugins.slice(0, others.length).entries()) {
     const left = others.filter((_, at) => at !== index);
     await configure(admin, { [`enablePlugin${name}`]: false });
     await expectWays("Barzahlung", ...left);
@@ -56,11 +52,11 @@ test.each([phone, desktop])("on a $name", async (screen) => {
     await configure(admin, { [`enable${name}`]: true });
   }
 
-  // Without cash the card over the network comes first; without any the page says so.
+  // Without cash the first of the others is chosen; without any the page says so.
   await configure(admin, { enableCash: false });
   await page.goto(`${path}/checkout`);
-  await ways.getByRole("radio", { name: "Online bezahlen (Karte)" }).waitFor();
-  expect(await ways.getByRole("radio", { name: "Online bezahlen (Karte)" }).isChecked()).toBe(true);
+  await ways.getByRole("radio", { name: "Bankomatkarte" }).waitFor();
+  expect(await ways.getByRole("radio", { name: "Bankomatkarte" }).isChecked()).toBe(true);
   await configure(admin, { ...all((name) => `enable${name}`, false) });
   await page.goto(`${path}/checkout`);
   await page.getByText(/gerade keine Zahlungsart verfügbar/).waitFor();

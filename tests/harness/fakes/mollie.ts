@@ -60,6 +60,8 @@ export class FakeMollie {
   readonly calls: Call[] = [];
   /** What becomes of webhooks by default. */
   webhooks: Webhook | (() => Webhook) = "once";
+  /** What the business has switched on here for its guests. */
+  methods = ["Kreditkarte", "eps-Überweisung"];
   /** Those held back, to be sent by `sendLateWebhooks`. */
   private late: FakePayment[] = [];
   private readonly replays = new Map<string, Reply>();
@@ -238,6 +240,7 @@ export class FakeMollie {
 
   private perform({ method, path, body }: Call): Reply {
     const [, version, resource, id, inner] = path.split("/");
+    if (version === "v2" && resource === "methods") return this.showMethods();
     if (version !== "v2" || resource !== "payments") return problem({ status: 404 });
     if (method === "POST" && id === undefined) return this.create(body as Partial<FakePayment>);
     const payment = this.payments.get(id ?? "");
@@ -253,6 +256,11 @@ export class FakeMollie {
       return this.refund(payment, (body as { amount: Amount }).amount);
     }
     return problem({ status: 405 });
+  }
+
+  private showMethods(): Reply {
+    const methods = this.methods.map((description) => ({ resource: "method", description }));
+    return reply(200, { count: methods.length, _embedded: { methods } });
   }
 
   private create(body: Partial<FakePayment>): Reply {

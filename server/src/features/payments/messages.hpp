@@ -3,6 +3,7 @@
 #pragma once
 
 #include "base/decimal.hpp"
+#include "base/error.hpp"
 #include "features/orders/payment_offer.hpp"
 
 #include <string>
@@ -29,10 +30,13 @@ inline constexpr std::string_view not_reached = "Mollie ist gerade nicht erreich
 inline constexpr std::string_view wrong_address = "Die Adresse von Mollie ist falsch eingestellt.";
 inline constexpr std::string_view unreadable_answer = "Mollie hat unverständlich geantwortet.";
 inline constexpr std::string_view key_refused =
-    "Mollie nimmt den API-Schlüssel nicht an. Bitte prüfen Sie ihn in den Einstellungen.";
-inline constexpr std::string_view key_is_missing = "Der API-Schlüssel von Mollie fehlt in den Einstellungen.";
+    "Mollie nimmt den API-Schlüssel nicht an. Bitte prüfen Sie ihn unter „Zahlungsarten“.";
+inline constexpr std::string_view key_is_missing = "Der API-Schlüssel von Mollie ist nicht hinterlegt.";
 inline constexpr std::string_view unknown_to_provider =
     "Mollie kennt diese Zahlung nicht. Vielleicht gehört sie zu einem anderen API-Schlüssel.";
+inline constexpr std::string_view no_methods_there =
+    "Mollie nimmt den API-Schlüssel an, bietet Gästen aber noch nichts an, womit sie zahlen könnten. Bitte schalten Sie "
+    "bei Mollie Zahlungsmethoden ein.";
 inline constexpr std::string_view never_begun = "Mollie hat die Zahlung nie angenommen.";
 inline constexpr std::string_view refund_failed_there = "Mollie konnte das Geld nicht zurückzahlen.";
 inline constexpr std::string_view no_more_attempts = "Nach vielen Versuchen aufgegeben: ";
@@ -41,6 +45,18 @@ inline std::string refused(std::string_view detail) {
     return "Mollie lehnt ab: " + std::string{detail.empty() ? "ohne Begründung" : detail};
 }
 inline std::string not_now(int status) { return "Mollie kann gerade nicht (" + std::to_string(status) + ")."; }
+/// Whether money flows.
+enum class KeyKind : std::uint8_t { live, test };
+inline std::string test_passed(KeyKind kind) {
+    const std::string accepted = "Mollie nimmt den API-Schlüssel an.";
+    return kind == KeyKind::live ? accepted
+                                 : accepted + " Es ist ein Testschlüssel: Gäste zahlen damit kein echtes Geld.";
+}
+inline std::string test_failed(const Error& error) {
+    return error.kind == ErrorKind::unavailable
+               ? error.message + " Bitte versuchen Sie es in einigen Minuten noch einmal."
+               : error.message;
+}
 inline std::string other_amount(Money amount, std::string_view currency) {
     return "Bezahlt wurden " + format_german(amount, currency) +
            ", verlangt war etwas anderes. Bitte prüfen Sie die Zahlung bei Mollie.";
@@ -56,9 +72,9 @@ constexpr std::string_view obstacle(orders::PaymentObstacle obstacle) {
     using enum orders::PaymentObstacle;
     switch (obstacle) {
         case plugin_is_off:
-            return "Die Erweiterung ist in den Einstellungen ausgeschaltet.";
+            return "Die Erweiterung ist ausgeschaltet.";
         case is_off_everywhere:
-            return "Die Zahlungsart ist in den Einstellungen ausgeschaltet.";
+            return "Die Zahlungsart ist im ganzen Betrieb ausgeschaltet.";
         case is_off_at_branch:
             return "Die Zahlungsart ist an diesem Standort ausgeschaltet.";
         case key_is_missing:

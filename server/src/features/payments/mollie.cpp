@@ -65,6 +65,18 @@ std::vector<One> embedded(const Json& json, const char* name, std::optional<One>
     return list;
 }
 
+std::optional<MollieMethod> method_of(const Json& json) {
+    auto name = text_at(json, "description");
+    if (name.empty()) return std::nullopt;
+    return MollieMethod{std::move(name)};
+}
+
+/// Empty where the answer is no list of methods; a list may be empty itself.
+std::optional<std::vector<MollieMethod>> methods_of(const Json& json) {
+    if (!json.contains(Json::json_pointer{"/_embedded/methods"})) return std::nullopt;
+    return embedded(json, "methods", method_of);
+}
+
 std::optional<MolliePayment> payment_of(const Json& json) {
     const auto status = record::choice_of<ProviderStatus>(text_at(json, "status"));
     const auto amount = money_at(json, "amount");
@@ -170,6 +182,12 @@ Mollie::Answer<MollieRefund> Mollie::refund(std::string api_key, std::string id,
         .method = outgoing::Method::post, .url = "/v2/payments/" + id + "/refunds", .body = body.dump()};
     const auto answer = co_await call(std::move(post), std::move(api_key), std::move(idempotency_key));
     co_return read<MollieRefund>(answer, refund_of);
+}
+
+Mollie::Answer<std::vector<MollieMethod>> Mollie::methods(std::string api_key) const {
+    outgoing::HttpCall get{.url = "/v2/methods?locale=de_AT"};
+    const auto answer = co_await call(std::move(get), std::move(api_key), {});
+    co_return read<std::vector<MollieMethod>>(answer, methods_of);
 }
 
 }  // namespace kredenz::payments

@@ -1,5 +1,5 @@
-// Mollie's Payments API v2 as far as orders need it (docs.mollie.com): create, read and cancel a payment, and pay it
-// back. It knows no orders and keeps nothing; what an answer means for us is decided elsewhere.
+// Mollie's Payments API v2 as far as orders need it (docs.mollie.com): create, read and cancel a payment, pay it back,
+// and see what an account is good for. It knows no orders and keeps nothing; what an answer means for us is decided elsewhere.
 #pragma once
 
 #include "base/decimal.hpp"
@@ -53,6 +53,12 @@ struct MolliePayment {
     std::vector<MollieChargeback> chargebacks;
 };
 
+/// A way to pay that guests find on Mollie's page: a card, a wallet, a bank.
+struct MollieMethod {
+    /// In German, "Kreditkarte".
+    std::string name;
+};
+
 /// Errors: unavailable when the same call may succeed later (`retry_after` as Mollie asks); conflict for a repeat that
 /// came too soon; not_found; forbidden when the key is refused; invalid otherwise. Messages are German, for staff.
 class Mollie {
@@ -70,6 +76,9 @@ public:
     Answer<MolliePayment> cancel(std::string api_key, std::string id, std::string idempotency_key) const;
     Answer<MollieRefund> refund(std::string api_key, std::string id, Money amount, std::string currency,
                                 std::string idempotency_key) const;
+
+    /// What the account behind the key has switched on.
+    Answer<std::vector<MollieMethod>> methods(std::string api_key) const;
 
 private:
     boost::asio::awaitable<Result<std::string>> call(outgoing::HttpCall call, std::string api_key,

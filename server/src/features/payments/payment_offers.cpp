@@ -23,9 +23,11 @@ snapshot::GuestView config_for_guests(PublicAddress address) {
     using settings::Config;
     const auto seen = [address](const std::shared_ptr<const Config>& config) -> std::shared_ptr<const Config> {
         const bool is_able = config->provider_keys.mollie_api_key_set_at && address == PublicAddress::known;
-        if (is_able || !config->enable_mollie) return config;
+        const bool offers_mollie = config->enable_mollie && is_able;
+        if (offers_mollie == config->enable_mollie && !config->enable_datatrans) return config;
         auto told = std::make_shared<Config>(*config);
-        told->enable_mollie = false;
+        told->enable_mollie = offers_mollie;
+        told->enable_datatrans = false;
         return told;
     };
     return snapshot::GuestView{std::function{seen}};

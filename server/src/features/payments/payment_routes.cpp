@@ -7,6 +7,7 @@
 #include "features/settings/current_config.hpp"
 #include "http/problem.hpp"
 #include "resource/messages.hpp"
+#include "resource/permissions/business.hpp"
 #include "resource/permissions/orders.hpp"
 #include "resource/permissions/readers.hpp"
 
@@ -127,6 +128,11 @@ public:
         co_return Response::data(200, offers, request.actor.roles);
     }
 
+    awaitable<Response> test_mollie(Request& request) const {
+        const auto tested = co_await payments_->test_mollie();
+        co_return Response::data(200, tested, request.actor.roles);
+    }
+
 private:
     static Response answer(const Result<PaymentService::Payments>& payments, Roles readers) {
         if (!payments) return http::problem(payments.error());
@@ -207,6 +213,8 @@ void add_payment_routes(http::Router& router, PaymentService& payments, const or
          .answer = http::list_body<PaymentOffer>(),
          .query = {http::parameter<record::Reference>("branch", "Id of a branch")},
          .statuses = {200, 404, 422}});
+    add(Method::post, "/api/settings/payment-methods/mollie/test", edits_settings, &PaymentRoutes::test_mollie,
+        {.summary = "Call Mollie with the stored key, and tell how it went", .answer = http::body<ProviderTest>()});
 }
 
 }  // namespace kredenz::payments

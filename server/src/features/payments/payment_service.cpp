@@ -7,6 +7,8 @@
 
 #include <spdlog/spdlog.h>
 
+#include <ranges>
+
 namespace kredenz::payments {
 namespace {
 
@@ -27,7 +29,18 @@ std::string idempotency_key(const Payment& payment, std::string_view what) {
     return token_hash(payment.webhook_token + "/" + std::string{what});
 }
 
+/// More than that nobody reads.
+constexpr std::size_t most_methods = 30;
+
+ProviderTest failed_test(std::string message) { return {false, std::move(message), {}}; }
+
 }  // namespace
+
+void describe(record::Describe<ProviderTest>& d) {
+    d.field("isPassed", &ProviderTest::is_passed, "Bestanden");
+    d.field("message", &ProviderTest::message, "Ergebnis");
+    d.field("methods", &ProviderTest::methods, "Womit Gäste dort zahlen");
+}
 
 PaymentService::PaymentService(resource::Context context, orders::OrderService& orders,
                                const settings::Secrets& secrets, outgoing::Client& client, ProviderOptions options)
@@ -224,6 +237,18 @@ PaymentService::Answer<PaymentService::Payments> PaymentService::retry_refunds(s
     const auto retried = co_await context_.storage.write(std::move(unit));
     if (!retried) co_return retried.error();
     co_return co_await list(order);
+}
+
+awaitable<ProviderTest> PaymentService::test_mollie() const {
+    auto key = co_await api_key();
+    if (!key) co_return failed_test(key.error().message);
+    const auto kind = key->starts_with("test_") ? messages::KeyKind::test : messages::KeyKind::live;
+    const auto methods = co_await mollie_.methods(std::move(*key));
+    if (!methods) co_return failed_test(messages::test_failed(methods.error()));
+    if (methods->empty()) co_return failed_test(std::string{messages::no_methods_there});
+    ProviderTest passed{true, messages::test_passed(kind), {}};
+    for (const auto& method : *methods | std::views::take(most_methods)) passed.methods.push_back(method.name);
+    co_return passed;
 }
 
 PaymentService::Answer<bool> PaymentService::hear(std::string webhook_token) {

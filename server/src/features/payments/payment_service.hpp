@@ -16,6 +16,18 @@ struct ProviderOptions {
     std::string public_url;
 };
 
+/// How a call to the provider went that staff made to see whether it works.
+struct ProviderTest {
+    static constexpr std::string_view schema_name = "ProviderTest";
+    bool is_passed = false;
+    /// German: what was found, and what to do now.
+    std::string message;
+    /// What guests can pay with there, as the provider calls it.
+    std::vector<std::string> methods;
+};
+
+void describe(record::Describe<ProviderTest>& d);
+
 class PaymentService {
 public:
     template <class T>
@@ -42,6 +54,9 @@ public:
     Answer<Payments> list(std::int64_t order) const;
     /// Tries failed refunds again. Conflict when nothing did.
     Answer<Payments> retry_refunds(std::int64_t order);
+
+    /// Calls Mollie with the stored key; nothing changes there.
+    boost::asio::awaitable<ProviderTest> test_mollie() const;
 
     /// The provider reports a change; unknown tokens are ignored.
     Answer<bool> hear(std::string webhook_token);
