@@ -74,6 +74,9 @@ inline constexpr std::string_view rejected_with_others =
     "Bei uns kamen sehr viele Bestellungen auf einmal an, deshalb haben wir diese nicht angenommen. Wenn Sie bestellen "
     "möchten, rufen Sie uns bitte an.";
 inline constexpr std::string_view no_such_list_key = "Diesen Schlüssel gibt es nicht mehr.";
+inline constexpr std::string_view too_many_list_keys =
+    "Mehr als 50 Schlüssel je Standort sind nicht möglich. Bitte widerrufen Sie zuerst einen, den Sie nicht mehr "
+    "brauchen.";
 inline constexpr std::string_view not_completed_yet =
     "Bewerten können Sie Ihre Bestellung, sobald sie abgeschlossen ist.";
 inline constexpr std::string_view reviews_are_off = "Bewertungen sind derzeit nicht möglich.";

@@ -25,7 +25,12 @@ void describe(record::Describe<OrderListKey>& d) {
     d.field("createdBy", &OrderListKey::created_by, "Erstellt von");
 }
 
-std::int64_t add_list_key(Session& session, const OrderListKey& key, std::string_view secret) {
+std::optional<std::int64_t> add_list_key(Session& session, const OrderListKey& key, std::string_view secret) {
+    const auto count =
+        session.query("select count(*) from order_list_keys where branch_id = $1 and revoked_at is null", key.branch)
+            .front()
+            .integer(0);
+    if (count >= most_list_keys_of_a_branch) return std::nullopt;
     return session
         .query(
             "insert into order_list_keys (branch_id, list, name, hash, created_at, created_by)"

@@ -23,8 +23,10 @@ struct OrderListKey {
 
 void describe(record::Describe<OrderListKey>& d);
 
-/// Keeps `key` with the id that it gives.
-std::int64_t add_list_key(storage::Session& session, const OrderListKey& key, std::string_view secret);
+inline constexpr std::int64_t most_list_keys_of_a_branch = 50;
+
+/// Keeps `key` with the id that it gives; empty when the branch has as many as it may.
+std::optional<std::int64_t> add_list_key(storage::Session& session, const OrderListKey& key, std::string_view secret);
 /// Those that have not been revoked, oldest first.
 std::vector<OrderListKey> list_keys_of(storage::Session& session, std::int64_t branch);
 std::optional<OrderListKey> find_list_key(storage::Session& session, std::int64_t id);

@@ -97,7 +97,9 @@ public:
         auto unit = [key = std::move(key), secret, actor = request.actor](Session& session) -> Result<OrderListKey> {
             if (const auto mine = branches::check_branch(session, key.branch, actor); !mine) return mine.error();
             auto made = key;
-            made.id = add_list_key(session, key, secret);
+            const auto id = add_list_key(session, key, secret);
+            if (!id) return Error::invalid(std::string{messages::too_many_list_keys}, "name");
+            made.id = *id;
             return made;
         };
         const auto made = co_await context_.storage.write(std::move(unit));
