@@ -16,7 +16,6 @@ export const accountMessages = {
   created: "Ihr Schlüssel für „{name}“",
   shownOnce: "Sie sehen ihn nur jetzt. Bitte tragen Sie ihn gleich im Programm ein.",
   usage: "Das Programm sendet ihn bei jedem Aufruf so mit:",
-  done: "Fertig",
   yours: "Ihre Schlüssel",
   none: "Noch kein Schlüssel.",
   createdAt: "Angelegt {date}",

@@ -4,10 +4,8 @@ import type { Fields } from "@shared/api/fields";
 import { fill } from "@shared/ui/format";
 import { serverNow } from "@shared/staff/context/server-clock";
 import page from "@shared/staff/ui/page.module.css";
-import { Button } from "@shared/staff/ui/button";
 import { EditForm } from "../form/edit/edit-form";
-import { ArrivingHeading } from "../ui/arriving-heading";
-import { CopyButton } from "../ui/copy-button";
+import { ShownKey } from "../ui/shown-key";
 import type { Form } from "../form/form";
 import { accountMessages as messages } from "./messages";
 import { tokenKeys, type NewApiToken } from "./token-queries";
@@ -61,27 +59,19 @@ export function TokenForm({ onCreated }: { onCreated: (token: NewApiToken) => vo
     />
   );
 }
-/** The key itself, which nobody can show again. */
+/** The key itself, and how a program uses it. */
 export function CreatedToken({ token, onDone }: { token: NewApiToken; onDone: () => void }) {
   return (
-    <section className={page.sheet} aria-labelledby="created-token-title">
-      <ArrivingHeading level="h2" id="created-token-title">
-        {fill(messages.created, { name: token.name })}
-      </ArrivingHeading>
-      <code className={styles.token}>{token.token}</code>
-      <p>
-        <strong>{messages.shownOnce}</strong>
-      </p>
+    <ShownKey
+      title={fill(messages.created, { name: token.name })}
+      text={token.token}
+      once={messages.shownOnce}
+      onDone={onDone}
+    >
       <div>
         <p className={page.hint}>{messages.usage}</p>
         <code className={styles.usage}>Authorization: Bearer kredenz_…</code>
       </div>
-      <div className={page.buttons}>
-        <CopyButton text={token.token} />
-        <Button variant="default" onClick={onDone}>
-          {messages.done}
-        </Button>
-      </div>
-    </section>
+    </ShownKey>
   );
 }
