@@ -76,6 +76,13 @@ it("offers to begin only what one may make", () => {
   expect(begun("admin")).toContain("/tags/new");
 });
 
+it("shows the tabs of an area that one may use", () => {
+  const tabsOf = (role: ActingRole) =>
+    ownOf(role).find(({ path }) => path === "/devices")?.tabs.map(({ path }) => path);
+  expect(tabsOf("employee")).toEqual(["/devices", "/devices/print-jobs"]);
+  expect(tabsOf("manager")).toEqual(["/devices", "/devices/print-jobs", "/devices/keys"]);
+});
+
 it("lets everybody start in the first of their areas", () => {
   expect(startOf(ownOf("admin"))).toBe("/orders");
   expect(startOf(ownOf("editor"))).toBe("/navigations");

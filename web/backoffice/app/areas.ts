@@ -34,9 +34,12 @@ const areas: readonly Area[] = [
 
 /** The areas of somebody with these roles; without a branch those of the whole business. */
 export function areasOf(roles: readonly ActingRole[], hasBranch: boolean): Area[] {
-  return areas.filter(
-    (area) => hasOneOf(roles, area.roles) && (hasBranch || area.isOfBusiness === true),
-  );
+  return areas
+    .filter((area) => hasOneOf(roles, area.roles) && (hasBranch || area.isOfBusiness === true))
+    .map((area) => ({
+      ...area,
+      tabs: area.tabs.filter((tab) => !tab.roles || hasOneOf(roles, tab.roles)),
+    }));
 }
 
 /** Those of whom the frame is for. */

@@ -4,6 +4,9 @@ import type { Resource } from "@shared/api/records";
 import type { ActingRole } from "@shared/staff/context/rights";
 import type { PageTab } from "@shared/staff/ui/page-tabs";
 
+/** A page of an area; of those with roles only for these. */
+type AreaTab = PageTab & { roles?: readonly ActingRole[] };
+
 /** Something new that can be begun, on a page of its own. */
 type Beginning = { path: string; name: string; roles: readonly ActingRole[] };
 
@@ -36,7 +39,7 @@ export type Area = {
   /** Whose pages are of the whole business: also for people whose account names no branch. */
   isOfBusiness?: true;
   /** The area's own pages, shown as tabs in the header. */
-  tabs: readonly PageTab[];
+  tabs: readonly AreaTab[];
   begins?: readonly Beginning[];
   records?: readonly RecordKind[];
   /** Which page belongs to which address; they stand in a Switch. */

@@ -24,6 +24,7 @@ export const readsDeliveryLog: Right = access["GET /api/logs"];
 export const readsPaymentMethods: Right = access["GET /api/settings/payment-methods"];
 export const setsUp: Right = access["GET /api/setup"];
 export const editsSettings: Right = access["POST /api/config"];
+export const makesListKeys: Right = access["POST /api/branches/{id}/order-keys"];
 export const closesDays: Right = access["GET /api/branches/{id}/closings"];
 
 export const hearsOfRecords: Right = access["GET /api/records/events"];
@@ -53,6 +54,7 @@ export function useRight(wanted: Right): boolean {
 }
 
 export const useMayEditSettings = () => useRight(editsSettings);
+export const useMayMakeListKeys = () => useRight(makesListKeys);
 export const useMayEditDevices = () => useRight(editsDevices);
 export const useMayReadDevices = () => useRight(readsDevices);
 export const useMayHandleOrders = () => useRight(handlesOrders);
