@@ -3,7 +3,7 @@ import { BranchContext } from "@shared/staff/context/branch-choice";
 import type { Draft } from "./draft";
 
 /** Where there is no branch yet. */
-const usualZone = "Europe/Vienna";
+export const usualZone = "Europe/Vienna";
 
 /** The time zone of the branch that a record belongs to, else of the one that is looked at. */
 export function useZone(draft: Draft): string {
