@@ -3,10 +3,12 @@ import { Route } from "wouter";
 import { readsPaymentMethods } from "@shared/staff/context/rights";
 import type { Area } from "../frame/area";
 import { latePages } from "../frame/late-pages";
-import { paymentMessages as messages } from "./messages";
+import { NotFoundPage } from "../frame/not-found-page";
+import { isMethod, paymentMessages as messages } from "./messages";
 
-const { load, page } = latePages(() => import("./payment-methods-page"));
+const { load, page } = latePages(() => import("./pages"));
 const PaymentMethodsPage = page((pages) => pages.PaymentMethodsPage);
+const PaymentMethodPage = page((pages) => pages.PaymentMethodPage);
 
 export const paymentsArea: Area = {
   path: "/payment-methods",
@@ -16,5 +18,14 @@ export const paymentsArea: Area = {
   roles: readsPaymentMethods,
   tabs: [],
   load,
-  routes: <Route path="/payment-methods" component={PaymentMethodsPage} />,
+  routes: (
+    <>
+      <Route path="/payment-methods" component={PaymentMethodsPage} />
+      <Route<{ method: string }> path="/payment-methods/:method">
+        {({ method }) =>
+          isMethod(method) ? <PaymentMethodPage method={method} /> : <NotFoundPage />
+        }
+      </Route>
+    </>
+  ),
 };

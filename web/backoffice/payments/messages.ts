@@ -8,6 +8,10 @@ const methods: Record<PaymentMethod, string> = {
   datatrans: "Online über Datatrans",
 };
 
+export const methodNames = Object.keys(methods) as PaymentMethod[];
+
+export const isMethod = (name: string): name is PaymentMethod => Object.hasOwn(methods, name);
+
 export const paymentMessages = {
   methods,
   title: "Zahlungsarten",
@@ -16,4 +20,26 @@ export const paymentMessages = {
   notOffered: "Wird nicht angeboten",
   lookAgain: "Noch einmal prüfen",
   failed: "Zahlungsarten konnten nicht geladen werden.",
+  stateTitle: "Am Standort {branch}",
+  business: "Im ganzen Betrieb",
+  plugin: "Erweiterung",
+  pluginHint: "Ausgeschaltet gibt es die Zahlungsart in diesem Betrieb nicht.",
+  everywhere: "Im ganzen Betrieb anbieten",
+  everywhereHint: "Ausgeschaltet fehlt sie an allen Standorten, etwa solange es eine Störung gibt.",
+  branchTitle: "Nur am Standort {branch}",
+  here: "An diesem Standort anbieten",
+  key: "API-Schlüssel",
+  keyHint: "Mollie zeigt ihn unter „Entwickler“, „API-Schlüssel“. Er beginnt mit live_ oder test_.",
+  save: "Speichern",
+  configFailed: "Konfiguration konnte nicht geladen werden.",
+  saveFailed: "Konfiguration konnte nicht gespeichert werden.",
+  branchFailed: "Standort konnte nicht aktualisiert werden.",
+  notYours: "Ändern kann das, wer in Ihrem Betrieb die Rolle Administration hat.",
+  test: "Verbindung prüfen",
+  testHint: "Ruft Mollie mit dem gespeicherten Schlüssel auf. Bezahlt wird dabei nichts.",
+  testAction: "Mollie jetzt aufrufen",
+  testPassed: "Die Verbindung steht",
+  testNotPassed: "Die Verbindung steht nicht",
+  testMethods: "Gäste zahlen dort mit:",
+  testFailed: "Test nicht erfolgreich.",
 } as const;

@@ -1,37 +1,44 @@
-import { useQuery } from "@tanstack/react-query";
-import { Check, CircleSlash2 } from "lucide-react";
-import { calls } from "@shared/api/calls";
-import type { components } from "@shared/api/contract.generated";
+import { Link } from "wouter";
 import { useBranchChoice } from "@shared/staff/context/branch-choice";
+import { Button } from "@shared/staff/ui/button";
+import page from "@shared/staff/ui/page.module.css";
 import { QueryContent } from "@shared/staff/ui/query-content";
 import { useTitle } from "@shared/staff/ui/use-title";
-import { Button } from "@shared/staff/ui/button";
 import { paymentMessages as messages } from "./messages";
+import { OfferState } from "./offer-state";
+import { useOffers } from "./offers";
 import styles from "./payment-methods.module.css";
 
-type Offer = components["schemas"]["PaymentOffer"];
-
-/** Each payment method of the branch: offered, or everything that stands against it. */
+/** The payment methods of the branch, each with the way to its own page, where what is missing is mended. */
 export function PaymentMethodsPage() {
   const { branch } = useBranchChoice();
-  const offers = useQuery({
-    queryKey: ["payment-methods", branch.id],
-    queryFn: ({ signal }) =>
-      calls.get("/api/settings/payment-methods", { query: { branch: branch.id }, signal }),
-  });
+  const offers = useOffers(branch.id);
 
   useTitle(messages.title);
 
   return (
-    <div className={styles.page}>
-      <h1>{messages.title}</h1>
-      <p className={styles.hint}>{messages.hint}</p>
+    <div className={page.page} data-width="narrow">
+      <header className={page.head}>
+        <h1>{messages.title}</h1>
+        <p className={page.hint}>{messages.hint}</p>
+      </header>
       <QueryContent query={offers} failed={messages.failed} skeleton={360}>
         {(list) => (
           <>
-            <ul className={styles.methods}>
+            <ul className={page.rows}>
               {list.map((offer) => (
-                <Method key={offer.method} offer={offer} />
+                <li key={offer.method} className={`${page.linkedRow} ${styles.method}`}>
+                  <OfferState
+                    offer={offer}
+                    title={
+                      <h2>
+                        <Link href={`/payment-methods/${offer.method}`}>
+                          {messages.methods[offer.method]}
+                        </Link>
+                      </h2>
+                    }
+                  />
+                </li>
               ))}
             </ul>
             <Button
@@ -46,23 +53,5 @@ export function PaymentMethodsPage() {
         )}
       </QueryContent>
     </div>
-  );
-}
-
-function Method({ offer }: { offer: Offer }) {
-  const Mark = offer.isOffered ? Check : CircleSlash2;
-  return (
-    <li className={styles.method}>
-      <Mark aria-hidden size={24} />
-      <h2>{messages.methods[offer.method]}</h2>
-      <p>{offer.isOffered ? messages.offered : messages.notOffered}</p>
-      {offer.obstacles.length > 0 && (
-        <ul>
-          {offer.obstacles.map(({ reason, message }) => (
-            <li key={reason}>{message}</li>
-          ))}
-        </ul>
-      )}
-    </li>
   );
 }

@@ -125,6 +125,9 @@ const sections = {
             hint: "Das Gesetz verlangt, dass der Knopf auf die Zahlungspflicht hinweist.",
           },
           enableDonations: {},
+          currency: {
+            hint: "Drei Buchstaben, zum Beispiel EUR oder CHF. Preise werden nicht umgerechnet.",
+          },
           splitDeliveryFeeTax: {
             hint: "Ausgeschaltet gilt der Steuersatz des Liefergebiets.",
           },
