@@ -14,7 +14,8 @@ const ownName: Conversion = {
   sent: (value) => String(value).trim(),
 };
 
-const form: Form = {
+/** What the business says of itself. */
+export const businessForm: Form = {
   facts,
   groups: [
     {
@@ -32,5 +33,5 @@ const form: Form = {
 };
 
 export function BusinessStep({ config }: { config: Config }) {
-  return <StepForm step="shop" form={form} stored={config} save={(input) => changeConfig(input)} />;
+  return <StepForm step="shop" form={businessForm} stored={config} save={(input) => changeConfig(input)} />;
 }

@@ -16,7 +16,7 @@ const titles: [LegalTextName, string][] = [
 
 const texts = titles.map(([address, name]) => ({ name, address, text: `${address}Text` as const }));
 
-const form: Form = {
+export const legalForm: Form = {
   facts: {
     ...facts,
     orderButtonLabel: { ...facts.orderButtonLabel, choices: messages.orderButtons },
@@ -47,7 +47,7 @@ export function LegalStep({ config }: { config: Config }) {
   return (
     <StepForm
       step="legal"
-      form={form}
+      form={legalForm}
       stored={config}
       faultsIn={faultsIn}
       save={(input) => changeConfig(input)}
