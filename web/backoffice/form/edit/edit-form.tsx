@@ -95,8 +95,10 @@ function FormOf(props: EditFormProps & { user: number }) {
     try {
       const done = await save(inputOf(wanted, sent), base.version);
       typing.forget();
-      leaveUnasked();
-      if (typeof done === "function") return done();
+      if (typeof done === "function") {
+        leaveUnasked();
+        return done();
+      }
       typing.rebase(done, draftOf(fields, done));
       setRefusal(nothingRefused);
       return setStep("saved");

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from "vitest";
-import { goBackOr, navigate, splitHash } from "./hash-location";
+import { askBeforeLeaving, goBackOr, navigate, splitHash } from "./hash-location";
 
 beforeEach(() => history.replaceState(null, "", "#/"));
 
@@ -24,4 +24,19 @@ it("goes to the given target when there is nothing to go back to", () => {
   for (let step = 0; step < 2; step += 1) goBackOr("/elsewhere");
   goBackOr("/orders");
   expect(location.hash).toBe("#/orders");
+});
+
+it("asks as long as one of several forms has something to lose", () => {
+  navigate("/orders");
+  const asked: string[] = [];
+  const stopFirst = askBeforeLeaving(() => asked.push("first"));
+  const stopSecond = askBeforeLeaving(() => asked.push("second"));
+  navigate("/devices");
+  stopSecond();
+  navigate("/devices");
+  expect(asked).toEqual(["second", "first"]);
+  expect(location.hash).toBe("#/orders");
+  stopFirst();
+  navigate("/devices");
+  expect(location.hash).toBe("#/devices");
 });

@@ -21,23 +21,24 @@ function subscribe(listener: () => void): () => void {
 
 type Ask = (goOn: () => void) => void;
 
-let ask: Ask | null = null;
+/** A page may have several forms: the one that was changed last asks. */
+let asking: readonly Ask[] = [];
 
 /** Until the answer is called, whoever wants to leave the page is asked first; `goOn` does what they wanted. */
 export function askBeforeLeaving(question: Ask): () => void {
-  ask = question;
+  asking = [...asking, question];
   return () => {
-    if (ask === question) ask = null;
+    asking = asking.filter((one) => one !== question);
   };
 }
 
 /** The next way off the page is taken unasked. */
 export function leaveUnasked(): void {
-  ask = null;
+  asking = [];
 }
 
 addEventListener("beforeunload", (event) => {
-  if (ask) event.preventDefault();
+  if (asking.length > 0) event.preventDefault();
 });
 
 /** The address that is shown, so that the browser's own ways off it can be taken back. */
@@ -45,6 +46,7 @@ let shown = location.hash;
 
 addEventListener("hashchange", () => (shown = location.hash));
 addEventListener("popstate", () => {
+  const ask = asking.at(-1);
   if (!ask || location.hash === shown) return;
   const wanted = splitHash(location.hash);
   history.pushState(null, "", shown === "" ? noHash : shown);
@@ -59,6 +61,7 @@ let stepsInside = 0;
 /** Goes to a path with search, for example "/orders/history?page=2". */
 export function navigate(target: string, options: { replace?: boolean } = {}): void {
   const { replace = false } = options;
+  const ask = asking.at(-1);
   if (ask && splitHash(`#${target}`).path !== splitHash(location.hash).path) {
     ask(() => {
       leaveUnasked();
