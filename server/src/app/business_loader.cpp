@@ -65,9 +65,12 @@ public:
             const auto key = "images/" + image["key"].get<std::string>();
             // A recipe's file is named below the folder that holds the pictures folder.
             const auto file = folders_.pictures / std::filesystem::path{image["file"].get<std::string>()}.filename();
-            const auto id = media::import_image(
-                program_.media(), program_.resources(), operator_actor(),
-                {.file = file, .name = image["name"].get<std::string>(), .alt = image["alt"].get<std::string>()});
+            media::PictureSource source{
+                .file = file, .name = image["name"].get<std::string>(), .alt = image["alt"].get<std::string>()};
+            if (image.contains("focus")) 
+                source.focus = {image["focus"]["x"].get<std::int64_t>(), image["focus"]["y"].get<std::int64_t>()};
+            const auto id =
+                media::import_image(program_.media(), program_.resources(), operator_actor(), source);
             if (!id) throw std::runtime_error(key + ": " + id.error().message);
             keys_[key] = *id;
         }

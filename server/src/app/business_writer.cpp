@@ -120,6 +120,7 @@ Json write_pictures(const Business& business, const media::Store& store, const s
         list.push_back({{"key", std::to_string(image->meta.id)},
                         {"name", image->words.name},
                         {"alt", image->words.alt},
+                        {"focus", {{"x", image->words.focus.x}, {"y", image->words.focus.y}}},
                         {"file", name}});
     }
     return list;

@@ -4,6 +4,7 @@
 
 #include "features/media/pieces.hpp"
 
+#include <cstdint>
 #include <optional>
 #include <string_view>
 
@@ -12,9 +13,13 @@ namespace kredenz::media {
 /// What a browser does with a file: shows it by itself, in a viewer that no sandbox lets in, or keeps it on the disk.
 enum class Presentation { inside_browser, in_viewer, download_only };
 
+/// What people look for a file by.
+enum class FileKind : std::uint8_t { picture, film, document, archive };
+
 struct FileType {
     std::string_view extension;
     std::string_view mime_type;
+    FileKind kind = FileKind::document;
     Presentation presentation = Presentation::download_only;
     /// Whether a small picture of it can be made.
     bool has_preview = false;

@@ -2,6 +2,8 @@
 // media/variant_maker.
 #pragma once
 
+#include "features/media/file_type.hpp"
+#include "features/media/picture.hpp"
 #include "record/schema.hpp"
 
 namespace kredenz::media {
@@ -21,6 +23,7 @@ struct ImageWords {
 
     std::string name;
     std::string alt;
+    Focus focus;
 };
 
 /// A picture of the business. `meta.version` is also the version of its file, as addresses have it.
@@ -30,7 +33,8 @@ struct Image {
 
     record::Meta meta;
     ImageWords words;
-    std::string extension;
+    /// Told as the extension of its addresses.
+    Format format = Format::jpg;
     std::int64_t width = 0;
     std::int64_t height = 0;
     /// All files the image ever had, oldest first, so that older addresses keep answering.
@@ -49,6 +53,7 @@ struct Upload {
     std::string name;
     std::string extension;
     std::string mime_type;
+    FileKind kind = FileKind::document;
     /// 128 random bits: the address, under which the bytes are stored too. It opens previews, and files that are not of
     /// an order; those of an order are for the branch that makes it.
     std::string public_hash;
@@ -65,9 +70,27 @@ struct Upload {
     bool is_of_order() const { return is_orphan || taken_by_order != 0; }
 };
 
+void describe(record::Describe<Focus>& d);
 void describe(record::Describe<ImageFile>& d);
 void describe(record::Describe<ImageWords>& d);
 void describe(record::Describe<Image>& d);
 void describe(record::Describe<Upload>& d);
 
 }  // namespace kredenz::media
+
+template <>
+struct kredenz::record::Choices<kredenz::media::Format> {
+    using enum kredenz::media::Format;
+    static constexpr auto& names = kredenz::media::format_names;
+    static constexpr auto labels = names_of<kredenz::media::Format>(
+        {{jpg, "JPEG"}, {png, "PNG"}, {webp, "WebP"}, {gif, "GIF"}, {avif, "AVIF"}});
+};
+
+template <>
+struct kredenz::record::Choices<kredenz::media::FileKind> {
+    using enum kredenz::media::FileKind;
+    static constexpr auto names = names_of<kredenz::media::FileKind>(
+        {{picture, "picture"}, {film, "film"}, {document, "document"}, {archive, "archive"}});
+    static constexpr auto labels = names_of<kredenz::media::FileKind>(
+        {{picture, "Bild"}, {film, "Film"}, {document, "Dokument"}, {archive, "Archiv"}});
+};

@@ -41,14 +41,14 @@ void describe(record::Describe<ImageRequest>& d) {
     d.flatten(&ImageRequest::file);
 }
 
-/// What an address asks for; empty when the picture has no such form.
-std::optional<Variant> variant_of(const ImageAddress& address, const ImageFile& file) {
+/// What an address asks for; empty when the picture has no such form. Of an older version too the focus is today's.
+std::optional<Variant> variant_of(const ImageAddress& address, const ImageFile& file, const Focus& focus) {
     const auto format = format_named(address.file.extension);
     const bool is_own = address.file.extension == file.extension;
     const bool is_offered =
         format && (is_own || *format == Format::jpg || *format == Format::webp || *format == Format::avif);
     if (!is_offered || (address.size == Size::full && !is_own)) return std::nullopt;
-    return Variant{address.crop, address.size, *format};
+    return Variant{address.crop, address.size, *format, address.crop == Crop::none ? Focus{} : focus};
 }
 
 /// What a changing call sent.
@@ -69,7 +69,7 @@ public:
         const auto view = resources_->context().snapshot.view();
         const auto* image = view->find<Image>(address->file.id);
         const auto* file = image ? file_at(*image, address->file.version) : nullptr;
-        const auto variant = file ? variant_of(*address, *file) : std::nullopt;
+        const auto variant = file ? variant_of(*address, *file, image->words.focus) : std::nullopt;
         if (!variant) co_return missing();
 
         StoredName source{Kind::image, file->key, file->extension};

@@ -103,6 +103,24 @@ TEST_P(ImageRoutesTest, OlderVersionsKeepTheirPicture) {
     EXPECT_EQ(stored_images(), 2U);
 }
 
+TEST_P(ImageRoutesTest, CropsAroundTheFocusOfToday) {
+    const auto id = member_of(post_image(picture_bytes(300, 100, ".png")).body, "id");
+    const auto is_green_at = [&](const std::string& version) {
+        return is_green(read_picture(get("/image/product/thumbnail/" + id + "-" + version + ".jpg").body));
+    };
+    EXPECT_TRUE(is_green_at("1"));
+    const auto moved = send("PUT", "/api/images/" + id, "editor", R"({"version":1,"focus":{"x":10,"y":50}})");
+    ASSERT_EQ(moved.status, 200) << moved.body;
+    EXPECT_NE(moved.body.find(R"("focus":{"x":10,"y":50})"), std::string::npos) << moved.body;
+    EXPECT_FALSE(is_green_at("2"));
+    EXPECT_FALSE(is_green_at("1"));
+    EXPECT_EQ(read_picture(get("/image/" + id + "-2.png").body).width, 300);
+
+    const auto refused = send("PUT", "/api/images/" + id, "editor", R"({"version":2,"focus":{"x":101,"y":50}})");
+    EXPECT_EQ(refused.status, 422);
+    EXPECT_EQ(member_of(refused.body, "field"), "focus.x");
+}
+
 TEST_P(ImageRoutesTest, AnAnimationIsServedAsItCame) {
     const auto bytes = picture_bytes(90, 60, ".gif");
     const auto id = member_of(post_image(bytes).body, "id");
@@ -179,7 +197,7 @@ TEST_P(ImageRoutesTest, ImportsFromAFile) {
     ASSERT_TRUE(id) << id.error().message;
     const auto image =
         write([&](storage::Session& session) { return *storage::repository_of<Image>().find(session, *id); });
-    EXPECT_EQ(image.extension, "webp");
+    EXPECT_EQ(image.format, Format::webp);
     EXPECT_EQ(image.width, 640);
     EXPECT_EQ(image.words.alt, "Eine Tasse");
     EXPECT_FALSE(import_image(*media, resources, testing::actor_of("editor"), {"/nowhere.jpg", "x", "x"}));

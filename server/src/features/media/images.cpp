@@ -60,7 +60,7 @@ resource::Resource with_picture(const resource::Resource& images, NewPicture pic
         auto& image = record.as<Image>();
         auto file = picture.file;
         file.version = saving.stored ? image.meta.version + 1 : 1;
-        image.extension = file.extension;
+        image.format = format_named(file.extension).value();
         image.width = picture.width;
         image.height = picture.height;
         image.files.push_back(std::move(file));
@@ -83,7 +83,7 @@ Result<std::int64_t> import_image(const Media& media, const resource::Resources&
     if (!picture) return picture.error();
     const StoredName stored{Kind::image, picture->file.key, picture->file.extension};
     const auto with = with_picture(resources.of<Image>(), std::move(*picture));
-    const auto body = record::to_json(ImageWords{source.name, source.alt}, record::Audience::stored());
+    const auto body = record::to_json(ImageWords{source.name, source.alt, source.focus}, record::Audience::stored());
     auto document = record::Document::parse(body);
     if (!document) return document.error();
     auto unit = [&](storage::Session& session) { return resources.create(session, with, actor, *document); };

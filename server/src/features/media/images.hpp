@@ -32,6 +32,7 @@ struct PictureSource {
     std::filesystem::path file;
     std::string name;
     std::string alt;
+    Focus focus = {};
 };
 
 /// Makes a record of a picture file, for the command line and demo data; blocking. Returns its id.

@@ -16,6 +16,8 @@ bool is_avif(std::string_view beginning) {
 std::string file_name(const Variant& variant) {
     std::string name;
     if (variant.crop != Crop::none) name.append(name_of(variant.crop)).append("-");
+    if (variant.focus != Focus{})
+        name.append(std::to_string(variant.focus.x)).append("-").append(std::to_string(variant.focus.y)).append("-");
     return name.append(name_of(variant.size)).append(".").append(name_of(variant.format));
 }
 

@@ -14,7 +14,7 @@ namespace kredenz::media {
 enum class Format : std::uint8_t { jpg, png, webp, gif, avif };
 /// Widths, smallest first; `full` is as large as the original.
 enum class Size : std::uint8_t { icon, thumbnail, tiny, small, medium, large, full };
-/// `product` is 1:1 and `category` 3:1, both around the centre.
+/// `product` is 1:1 and `category` 3:1, both around the focus.
 enum class Crop : std::uint8_t { none, product, category };
 
 /// More pixels are refused: a small file can claim to be an enormous picture.
@@ -47,16 +47,28 @@ constexpr std::string_view name_of(Format format) { return format_names[format];
 constexpr std::string_view name_of(Size size) { return size_names[size]; }
 constexpr std::string_view name_of(Crop crop) { return crop_names[crop]; }
 
+/// The point that every crop of a picture keeps, in percent of its width from the left and of its height from the top.
+struct Focus {
+    static constexpr std::string_view schema_name = "Focus";
+
+    std::int64_t x = 50;
+    std::int64_t y = 50;
+
+    bool operator==(const Focus&) const = default;
+};
+
 /// One derived form of a picture.
 struct Variant {
     Crop crop = Crop::none;
     Size size = Size::full;
     Format format = Format::jpg;
+    /// The centre where nothing is cropped.
+    Focus focus = {};
 
     bool operator==(const Variant&) const = default;
 };
 
-/// "product-small.webp".
+/// "product-small.webp", and "product-30-70-small.webp" with a focus beside the centre.
 std::string file_name(const Variant& variant);
 
 /// The format of a picture file from its first bytes; empty for everything else.

@@ -76,16 +76,41 @@ PictureFacts size_of(const PictureFacts& original, const Variant& variant) {
     return {width, std::max<std::int64_t>((width * ratio.height + ratio.width / 2) / ratio.width, 1)};
 }
 
-Picture scaled(std::span<const char> bytes, const Variant& variant) {
-    const auto size = size_of(facts_of(open(bytes).get()), variant);
+/// The whole picture scaled down until the variant's size covers one of its sides.
+PictureFacts covering_size(const PictureFacts& original, const PictureFacts& size) {
+    if (original.width * size.height > size.width * original.height)
+        return {std::max(size.width, (original.width * size.height + original.height / 2) / original.height),
+                size.height};
+    return {size.width, std::max(size.height, (original.height * size.width + original.width / 2) / original.width)};
+}
+
+/// Where a part begins so that the focus is in its middle, as far as the picture reaches.
+int beginning_of_part(std::int64_t whole, std::int64_t part, std::int64_t percent) {
+    return static_cast<int>(std::clamp<std::int64_t>((whole * percent - part * 50) / 100, 0, whole - part));
+}
+
+Picture cut_out(Picture picture, const PictureFacts& whole, const PictureFacts& part, const Focus& focus) {
     VipsImage* made = nullptr;
-    const auto crop = variant.crop == Crop::none ? VIPS_INTERESTING_NONE : VIPS_INTERESTING_CENTRE;
-    const auto fit = variant.crop == Crop::none ? VIPS_SIZE_FORCE : VIPS_SIZE_DOWN;
-    const int outcome = vips_thumbnail_buffer(const_cast<char*>(bytes.data()), bytes.size(), &made,
-                                              static_cast<int>(size.width), "height", static_cast<int>(size.height),
-                                              "size", fit, "crop", crop, "export_profile", "srgb", nullptr);
+    const int outcome = vips_extract_area(
+        picture.get(), &made, beginning_of_part(whole.width, part.width, focus.x),
+        beginning_of_part(whole.height, part.height, focus.y), static_cast<int>(part.width),
+        static_cast<int>(part.height), nullptr);
     if (outcome != 0) fail_with(WorkerExit::unreadable);
     return Picture{made};
+}
+
+Picture scaled(std::span<const char> bytes, const Variant& variant) {
+    const auto original = facts_of(open(bytes).get());
+    const auto size = size_of(original, variant);
+    const auto whole = variant.crop == Crop::none ? size : covering_size(original, size);
+    VipsImage* made = nullptr;
+    const int outcome =
+        vips_thumbnail_buffer(const_cast<char*>(bytes.data()), bytes.size(), &made, static_cast<int>(whole.width),
+                              "height", static_cast<int>(whole.height), "size", VIPS_SIZE_FORCE, "export_profile",
+                              "srgb", nullptr);
+    if (outcome != 0) fail_with(WorkerExit::unreadable);
+    Picture picture{made};
+    return whole == size ? std::move(picture) : cut_out(std::move(picture), whole, size, variant.focus);
 }
 
 /// JPEG knows no transparency; on white a cut-out product looks as it does on the page.

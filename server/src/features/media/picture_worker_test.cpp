@@ -8,6 +8,7 @@
 #include <gtest/gtest.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <fstream>
 #include <sstream>
 
@@ -19,6 +20,7 @@ using testing::encode;
 using testing::is_green;
 using testing::picture_bytes;
 using testing::read_picture;
+using testing::ReadPicture;
 
 constexpr std::array<Format, 5> all_formats{Format::jpg, Format::png, Format::webp, Format::gif, Format::avif};
 
@@ -109,6 +111,28 @@ TEST_F(PictureWorkerTest, CropsAroundTheCentre) {
             EXPECT_TRUE(is_green(wide)) << width << "x" << height;
         }
     }
+}
+
+/// Red, green and blue columns: the colour in the middle of a square tells which part was taken.
+TEST_F(PictureWorkerTest, CropsAroundTheFocus) {
+    const auto strongest = [](const ReadPicture& picture) {
+        return std::distance(picture.centre.begin(), std::ranges::max_element(picture.centre));
+    };
+    const auto bytes = picture_bytes(900, 300, ".png");
+    constexpr std::array<std::pair<std::int64_t, int>, 5> parts{{{0, 0}, {20, 0}, {50, 1}, {80, 2}, {100, 2}}};
+    for (const auto& [x, colour] : parts) {
+        const auto square = read_picture(render(bytes, {Crop::product, Size::thumbnail, Format::png, {x, 50}}));
+        EXPECT_EQ(square.width, 128);
+        EXPECT_EQ(square.height, 128);
+        EXPECT_EQ(strongest(square), colour) << x;
+    }
+    // Lying on its side, as phones store what they took upright.
+    const auto lying = draw_columns(900, 300);
+    vips_image_set_int(lying.get(), VIPS_META_ORIENTATION, 6);
+    const auto upright = encode(lying.get(), ".jpg");
+    for (const auto& [y, colour] : parts)
+        EXPECT_EQ(strongest(read_picture(render(upright, {Crop::product, Size::full, Format::jpg, {50, y}}))), colour)
+            << y;
 }
 
 TEST_F(PictureWorkerTest, TurnsUprightAndForgetsTheCamera) {

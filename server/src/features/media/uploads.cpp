@@ -124,6 +124,7 @@ Result<NewUpload> accept_upload(const Media& media, StagedFile staged, std::stri
     return NewUpload{.name = std::string{name},
                      .extension = std::move(stored.extension),
                      .mime_type = std::string{type->mime_type},
+                     .kind = type->kind,
                      .public_hash = std::move(stored.key),
                      .size = static_cast<std::int64_t>(size)};
 }
@@ -136,6 +137,7 @@ resource::Resource with_upload(const resource::Resource& uploads, NewUpload uplo
         row.name = upload.name;
         row.extension = upload.extension;
         row.mime_type = upload.mime_type;
+        row.kind = upload.kind;
         row.public_hash = upload.public_hash;
         row.size = upload.size;
         row.is_orphan = !saving.actor.is_signed_in();

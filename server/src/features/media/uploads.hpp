@@ -25,6 +25,7 @@ struct NewUpload {
     std::string name;
     std::string extension;
     std::string mime_type;
+    FileKind kind = FileKind::document;
     std::string public_hash;
     std::int64_t size = 0;
 };

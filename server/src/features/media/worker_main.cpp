@@ -11,9 +11,9 @@ namespace kredenz::media {
 namespace {
 
 /// The words of the command line: program, `media-worker`, three limits, operation, format, and those of a variant.
-enum Word : std::size_t { memory = 2, file_size, processor_time, operation, format, crop, size, target_format };
+enum Word : std::size_t { memory = 2, file_size, processor_time, operation, format, crop, size, target_format, focus_x, focus_y };
 constexpr std::size_t words_of_inspect = crop;
-constexpr std::size_t words_of_render = target_format + 1;
+constexpr std::size_t words_of_render = focus_y + 1;
 
 using Words = std::span<const std::string_view>;
 
@@ -21,6 +21,12 @@ std::uint64_t number_in(std::string_view text) {
     const auto number = parse_integer(text);
     if (!number || *number < 0) throw CodecFailure{WorkerExit::wrong_command};
     return static_cast<std::uint64_t>(*number);
+}
+
+std::int64_t percent_in(std::string_view text) {
+    const auto number = number_in(text);
+    if (number > 100) throw CodecFailure{WorkerExit::wrong_command};
+    return static_cast<std::int64_t>(number);
 }
 
 template <class Value>
@@ -52,7 +58,8 @@ void work(Words words) {
     std::optional<Variant> variant;
     if (renders)
         variant = Variant{known(crop_named(words[crop])), known(size_named(words[size])),
-                          known(format_named(words[target_format]))};
+                          known(format_named(words[target_format])),
+                          {percent_in(words[focus_x]), percent_in(words[focus_y])}};
     const processes::SandboxLimits limits{.memory_bytes = number_in(words[memory]),
                                           .file_bytes = number_in(words[file_size]),
                                           .processor_seconds = number_in(words[processor_time]),
