@@ -3,22 +3,11 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import { calls } from "@shared/api/calls";
 import type { Image } from "@shared/api/types";
-import { fill } from "@shared/ui/format";
-import { serverSentence } from "@shared/staff/ui/notices";
 import { Button } from "@shared/staff/ui/button";
 import { recordKeys } from "../record-queries/record-queries";
 import { mediaMessages as messages } from "./messages";
+import { dataOf, uploadSentence } from "./send-file";
 import styles from "./media.module.css";
-
-/** As the server takes it: a data URL. */
-function dataOf(file: File): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const reader = new FileReader();
-    reader.addEventListener("load", () => resolve(reader.result as string));
-    reader.addEventListener("error", () => reject(reader.error ?? new Error("unreadable file")));
-    reader.readAsDataURL(file);
-  });
-}
 
 /** An image from this device, with its alternative text. */
 export function ImageUpload({ onUploaded }: { onUploaded: (image: Image) => void }) {
@@ -40,10 +29,7 @@ export function ImageUpload({ onUploaded }: { onUploaded: (image: Image) => void
       onUploaded(image);
     },
   });
-  const failed =
-    upload.isError && file
-      ? (serverSentence(upload.error) ?? fill(messages.uploadFailed, { file: file.name }))
-      : undefined;
+  const failed = upload.isError && file ? uploadSentence(upload.error, file) : undefined;
   return (
     <section className={styles.section} aria-labelledby={`${fileId}-title`}>
       <h3 id={`${fileId}-title`}>{messages.upload}</h3>

@@ -6,7 +6,7 @@ export const mediaMessages = {
   noDescription: "Ohne Beschreibung",
   title: "Bild wählen",
   upload: "Neues Bild hochladen",
-  uploadHint: "JPEG, PNG, WebP, AVIF, GIF oder SVG.",
+  uploadHint: "JPEG, PNG, WebP, AVIF oder GIF.",
   alt: "Was auf dem Bild zu sehen ist",
   altHint: "Wird Gästen vorgelesen, die das Bild nicht sehen.",
   uploadAction: "Hochladen und verwenden",
@@ -16,5 +16,17 @@ export const mediaMessages = {
   notFound: "Kein Bild passt dazu.",
   listFailed: "Bilder konnten nicht geladen werden.",
   uploadFailed:
-    "Die ausgewählte Datei „{file}“ kann nicht verarbeitet werden. Möglicherweise ist die Datei zu groß oder der Dateityp wird nicht erkannt.",
+    'Die ausgewählte Datei "{file}" kann nicht verarbeitet werden. Möglicherweise ist die Datei zu groß oder der Dateityp wird nicht erkannt.',
+  uploadLost:
+    "„{file}“ ist nicht angekommen. Prüfen Sie die Verbindung, und versuchen Sie es noch einmal.",
+  queue: "Dateien auf dem Weg",
+  progress: "{count} von {all} hochgeladen.",
+  progressFailed: "{count} nicht.",
+  sending: "„{file}“ wird hochgeladen",
+  states: { waiting: "Wartet", stored: "Hochgeladen" },
+  cancel: "„{file}“ abbrechen",
+  dismiss: "„{file}“ aus der Liste nehmen",
+  clearStored: "Hochgeladene ausblenden",
+  megabytes: "{count}\u00a0MB",
+  kilobytes: "{count}\u00a0kB",
 } as const;

@@ -60,7 +60,7 @@ export type QueryOf<M extends Method, P> = ParametersOf<M, P, "query">;
 type Options<M extends Method, P> = Part<"path", ParametersOf<M, P, "path">> &
   Part<"query", QueryOf<M, P>> &
   Part<"body", BodyOf<M, P>> &
-  Pick<Given, "signal" | (M extends "post" ? "idempotencyKey" : never)>;
+  Pick<Given, "signal" | "via" | (M extends "post" ? "idempotencyKey" : never)>;
 
 type Arguments<M extends Method, P> =
   Record<string, never> extends Options<M, P>
@@ -77,6 +77,8 @@ type Given = {
   query?: Query;
   body?: unknown;
   signal?: AbortSignal;
+  /** What carries the call in place of fetch. */
+  via?: typeof fetch;
   /** What is sent again with the same one is done once. */
   idempotencyKey?: string;
 };
@@ -116,12 +118,12 @@ async function send(
   given: Given = {},
 ): Promise<Envelope> {
   // A post that tells nothing says so.
-  const { body = method === "POST" ? {} : undefined, signal, idempotencyKey } = given;
+  const { body = method === "POST" ? {} : undefined, signal, idempotencyKey, via = fetch } = given;
   const headers: Record<string, string> = { Accept: "application/json" };
   if (body !== undefined) headers["Content-Type"] = "application/json";
   if (idempotencyKey !== undefined) headers["Idempotency-Key"] = idempotencyKey;
   if (csrfToken !== null && method !== "GET") headers["X-CSRF-Token"] = csrfToken;
-  const response = await fetch(addressOf(pattern, given), {
+  const response = await via(addressOf(pattern, given), {
     method,
     headers,
     // Of nothing it makes nothing.
