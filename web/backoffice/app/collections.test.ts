@@ -13,6 +13,8 @@ it.each([
   ["tables", "Tische konnten nicht geladen werden.", "Tisch konnte nicht geladen werden."],
   ["redirects", "Redirects konnten nicht geladen werden.", "Redirect konnte nicht geladen werden."],
   ["blocks", "Inhalte konnten nicht geladen werden.", "Inhalt konnte nicht geladen werden."],
+  ["images", "Bilder konnten nicht geladen werden.", "Bild konnte nicht geladen werden."],
+  ["uploads", "Dateien konnten nicht geladen werden.", "Datei konnte nicht geladen werden."],
   [
     "navigations",
     "Navigationen konnten nicht geladen werden.",

@@ -39,6 +39,8 @@ type Options<Name extends string, Item> = {
   labels?: { page: ComponentType<CollectionLabelsProps>; action?: string };
   /** Stands between what the list is for and its rows. */
   note?: ComponentType;
+  /** Stands above the form of one: what its fields do not show. */
+  about?: ComponentType<{ record: Stored }>;
   /** Loads its own pages and controls before somebody asks for them. */
   load?: () => Promise<unknown>;
 };

@@ -40,7 +40,9 @@ export function FormPage({ collection, stored, start = "" }: FormPageProps) {
     return (
       <RecordPage collection={collection} title={title} hint={hint} stored={stored}>
         {mayChange ? (
+          // Begun anew where its page changed more than the form; what is typed is kept.
           <RecordForm
+            key={stored.version}
             collection={collection}
             stored={stored}
             start={{}}

@@ -18,6 +18,7 @@ import { Further } from "./further";
 import { recordMessages as messages } from "./messages";
 import styles from "./records.module.css";
 import { Trail } from "./trail";
+import { ShownRecordContext } from "./shown-record";
 import { useMay } from "./use-may";
 
 type RecordPageProps = {
@@ -31,6 +32,7 @@ type RecordPageProps = {
 
 /** The page of one record: the way back, its title, its form, and what else is known of it. */
 export function RecordPage({ collection, title, hint, stored, children }: RecordPageProps) {
+  const { about: About } = collection;
   useTitle(title);
   useRemember(
     stored && {
@@ -54,7 +56,10 @@ export function RecordPage({ collection, title, hint, stored, children }: Record
           </div>
         )}
       </header>
-      {children}
+      <ShownRecordContext value={stored ?? null}>
+        {stored && About && <About record={stored} />}
+        {children}
+      </ShownRecordContext>
       {stored && <Known collection={collection} record={stored} />}
     </div>
   );

@@ -29,6 +29,10 @@ export function pictureAddress(
   return `${folder}/${size}/${image.id}-${image.version}.${extension}`;
 }
 
+/** Where a box cuts it by itself, what is important stays; most pictures have that in their middle. */
+const positionOf = ({ x, y }: ImageRef["focus"]) =>
+  x === 50 && y === 50 ? undefined : { objectPosition: `${x}% ${y}%` };
+
 type PictureProps = {
   image: ImageRef;
   cut: PictureCut;
@@ -55,6 +59,7 @@ export function Picture({ image, cut, sizes, shownWidth, isFirst, alt, className
       <source type="image/webp" srcSet={sourceSet("webp")} sizes={shownWidth} />
       <img
         className={className}
+        style={cut === "plain" ? positionOf(image.focus) : undefined}
         src={pictureAddress(image, cut, smallest, "jpg")}
         srcSet={sourceSet("jpg")}
         sizes={shownWidth}

@@ -1,0 +1,3 @@
+export { AboutFile } from "./about-file";
+export { FileUploads } from "./file-uploads";
+export { FileSize, NamedFile } from "./named";
