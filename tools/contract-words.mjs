@@ -8,7 +8,11 @@ import { pathToFileURL } from "node:url";
 export const files = {
   "food-words": { allergenNames: "Product.allergens", dietNames: "Product.diets" },
   "unit-words": { unitNames: "Product.unit" },
-  "delivery-words": { deliveryKinds: "x-deliveries", deliveryStates: "DeliveryLogEntry.state" },
+  "journal-words": {
+    deliveryKinds: "x-deliveries",
+    journalSources: "JournalEntry.source",
+    journalStates: "JournalEntry.state",
+  },
   "print-words": {
     printStates: "PrintJob.state",
     printKinds: "PrintJob.kind",

@@ -1,5 +1,6 @@
 #include "app/background.hpp"
 
+#include "app/messages.hpp"
 #include "app/server_backups.hpp"
 #include "base/enduring_thread.hpp"
 #include "resource/trash.hpp"
@@ -46,13 +47,15 @@ bool is_ours(Program& program, std::string_view job) {
     return claimed && *claimed;
 }
 
-void run(const resource::Job& job, Program& program, const std::stop_token& stop) {
+void run(const resource::Job& job, Program& program, ErrorNotes& errors, const std::stop_token& stop) {
     if (!is_ours(program, job.name)) return;
     const auto removed = job.run(stop);
-    if (!removed)
+    if (!removed) {
         spdlog::warn("{} stay for now: {}", job.what, removed.error().message);
-    else if (*removed > 0)
+        errors.note("job", std::string{job.name}, removed.error().message);
+    } else if (*removed > 0) {
         spdlog::info("removed {} {}", *removed, job.what);
+    }
 }
 
 /// Each server has a folder of backups of its own.
@@ -63,21 +66,22 @@ void keep_list_of_erased(Program& program) {
 
 }  // namespace
 
-Background::Background(Program& program)
-    : thread_(start_enduring_thread("background jobs", [&program](const std::stop_token& stop) {
+Background::Background(Program& program, ErrorNotes& errors)
+    : thread_(start_enduring_thread("background jobs", [&program, &errors](const std::stop_token& stop) {
           std::mutex mutex;
           std::condition_variable_any ended;
           std::unique_lock lock{mutex};
-          NightlyBackup backup{program};
+          NightlyBackup backup{program, errors};
           const auto jobs = jobs_of(program);
           while (!stop.stop_requested()) {
               try {
                   for (const auto& job : jobs)
-                      if (!stop.stop_requested()) run(job, program, stop);
+                      if (!stop.stop_requested()) run(job, program, errors, stop);
                   keep_list_of_erased(program);
                   backup.run_if_due(stop);
               } catch (const std::exception& failure) {
                   spdlog::error("background job: {}", failure.what());
+                  errors.note("job", {}, std::string{messages::more_in_log});
               }
               ended.wait_for(lock, stop, interval, [] { return false; });
           }

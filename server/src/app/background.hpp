@@ -2,6 +2,7 @@
 // guests first, and makes a backup every night. Deliveries of the outbox are not done here.
 #pragma once
 
+#include "app/error_notes.hpp"
 #include "app/program.hpp"
 
 #include <thread>
@@ -10,8 +11,8 @@ namespace kredenz::app {
 
 class Background {
 public:
-    /// Starts the thread; the destructor ends it. `program` lives longer.
-    explicit Background(Program& program);
+    /// Starts the thread; the destructor ends it. What is named lives longer.
+    Background(Program& program, ErrorNotes& errors);
 
 private:
     std::jthread thread_;

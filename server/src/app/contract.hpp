@@ -9,7 +9,7 @@
 
 namespace kredenz::app {
 
-/// The whole document, indented, with a line feed at the end. `x-deliveries` names the kinds of the delivery log.
+/// The whole document, indented, with a line feed at the end. `x-deliveries` names the kinds of deliveries.
 std::string contract(const http::Router& router, std::span<const storage::DeliveryKind> deliveries);
 
 }  // namespace kredenz::app

@@ -6,6 +6,7 @@
 #include "features/catalog/feature.hpp"
 #include "features/closing/feature.hpp"
 #include "features/devices/feature.hpp"
+#include "features/journal/feature.hpp"
 #include "features/media/feature.hpp"
 #include "features/orders/feature.hpp"
 #include "features/payments/feature.hpp"
@@ -103,6 +104,7 @@ Features::Features(const Dependencies& dependencies)
            setup::feature(context),
            views::feature(),
            website::feature(dependencies.configuration.public_url)};
+    all.push_back(journal::feature(dependencies.resources, deliveries(), printing.service));
 }
 
 std::vector<storage::DeliveryKind> Features::deliveries() const {

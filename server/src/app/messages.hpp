@@ -1,7 +1,9 @@
-// The German words of the finished pages and of answers that are made here. Not the words of the interface: those are
+// The German words of the finished pages, of answers that are made here, and of errors for the journal. Not the words of the interface: those are
 // the web's own.
 #pragma once
 
+#include <cstdint>
+#include <string>
 #include <string_view>
 
 namespace kredenz::app::messages {
@@ -24,5 +26,15 @@ inline constexpr std::string_view no_such_text = "Diesen Text gibt es nicht.";
 inline constexpr std::string_view metrics_refused =
     "Die Kennzahlen gibt es nur für Programme auf dem Rechner des Servers, oder mit dem Schlüssel aus "
     "KREDENZ_METRICS_TOKEN.";
+
+// Errors, for the journal
+inline std::string found_in_log(std::string_view reference) {
+    return "Im Log des Servers steht mehr dazu, unter der Kennung " + std::string{reference} + ".";
+}
+inline constexpr std::string_view more_in_log = "Im Log des Servers steht mehr dazu.";
+inline std::string no_room_for_backup(std::uint64_t megabytes) {
+    return "Aufgeschoben, denn auf dem Datenträger sind nur noch " + std::to_string(megabytes) +
+           " MB frei. Bitte schaffen Sie Platz.";
+}
 
 }  // namespace kredenz::app::messages

@@ -2,7 +2,9 @@
 
 #include "app/availability_events.hpp"
 #include "app/background.hpp"
+#include "app/error_notes.hpp"
 #include "app/known_keys.hpp"
+#include "app/messages.hpp"
 #include "app/outbox_worker.hpp"
 #include "app/pages.hpp"
 #include "app/routes.hpp"
@@ -29,7 +31,7 @@ constexpr auto drain_time = std::chrono::seconds{20};
 void warn_about_mail(const mail::MailOptions& mail) {
     if (!mail.server)
         spdlog::warn(
-            "KREDENZ_SMTP is not set: mails to guests and branches are not sent, they stand in the delivery log");
+            "KREDENZ_SMTP is not set: mails to guests and branches are not sent, they stand in the journal");
     else if (mail.public_url.empty())
         spdlog::warn("KREDENZ_PUBLIC_URL is not set: mails carry no links, and one-time links cannot be sent");
 }
@@ -61,6 +63,7 @@ int serve(Program& program) {
     const Pages pages{configuration.web, configuration.public_url, renderer};
     auto& features = program.features();
     Serving serving{program, pages};
+    ErrorNotes errors{program.storage(), program.clock()};
     remember_keys(program.storage(), features.request_limits->recent_keys());
     http::Server server{{.address = configuration.bind,
                          .port = configuration.port,
@@ -69,6 +72,10 @@ int serve(Program& program) {
                          .trusted_proxies = configuration.proxy_networks(),
                          .key_cookies = key_cookies(),
                          .browser_cookie = std::string{accounts::browser_cookie},
+                         .on_failed_call =
+                             [&errors](const http::FailedCall& call) {
+                                 errors.note("call", call.route, messages::found_in_log(call.reference));
+                             },
                          .temporary_folder = configuration.data,
                          .static_files = static_files(configuration.web)},
                         make_router(serving)};
@@ -107,7 +114,7 @@ int serve(Program& program) {
     server.start();
     spdlog::info("Kredenz {} listens on http://{}:{}", version, configuration.bind, server.port());
 
-    auto background = std::make_unique<Background>(program);
+    auto background = std::make_unique<Background>(program, errors);
     auto outbox = std::make_unique<OutboxWorker>(program.storage(), program.clock(), features.deliveries());
     features.mails.mail_sender.resume();
     outbox->start();
@@ -127,6 +134,7 @@ int serve(Program& program) {
     serving.order_pages.stop();
     serving.exporter.stop();
     features.record_events.stop();
+    errors.stop();
     program.stop();
     return 0;
 }

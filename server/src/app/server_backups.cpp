@@ -1,6 +1,7 @@
 #include "app/server_backups.hpp"
 
 #include "app/command_messages.hpp"
+#include "app/messages.hpp"
 #include "base/retention.hpp"
 #include "storage/job_lock.hpp"
 #include "storage/migrator.hpp"
@@ -89,7 +90,8 @@ bool is_backup_due(std::optional<Instant> newest, Instant started_at, Instant no
     return is_older_than(greatest_distance) && now - started_at >= settled;
 }
 
-NightlyBackup::NightlyBackup(Program& program) : program_(&program), started_at_(program.clock().now()) {}
+NightlyBackup::NightlyBackup(Program& program, ErrorNotes& errors)
+    : program_(&program), errors_(&errors), started_at_(program.clock().now()) {}
 
 void NightlyBackup::run_if_due(const std::stop_token& stop) {
     const auto now = program_->clock().now();
@@ -99,8 +101,11 @@ void NightlyBackup::run_if_due(const std::stop_token& stop) {
         spdlog::info("backup: removed {} whose time was over", removed);
     if (!is_backup_due(newest_nightly(backup_folder), started_at_, now, local_hour(now))) return;
     if (program_->disk().level() >= DiskLevel::no_backups) {
-        if (!std::exchange(is_put_off_, true))
-            spdlog::error("backup: put off, only {} MB are free", program_->disk().free() / 1'000'000);
+        if (!std::exchange(is_put_off_, true)) {
+            const auto free = program_->disk().free() / 1'000'000;
+            spdlog::error("backup: put off, only {} MB are free", free);
+            errors_->note("backup", {}, messages::no_room_for_backup(free));
+        }
         return;
     }
     is_put_off_ = false;
@@ -114,6 +119,7 @@ void NightlyBackup::run_if_due(const std::stop_token& stop) {
         make_own(source_of(program_->storage(), configuration), configuration, backup::Occasion::nightly, now, stop);
     if (!made) {
         spdlog::error("backup: {}", made.error().message);
+        errors_->note("backup", {}, made.error().message);
         return;
     }
     backup::remove_old(backup_folder, backup::Occasion::nightly, nightly_backups_kept);

@@ -2,6 +2,7 @@
 // before a new schema. How one is made is known by features/backup.
 #pragma once
 
+#include "app/error_notes.hpp"
 #include "app/program.hpp"
 #include "features/backup/backup.hpp"
 #include "features/backup/backup_folder.hpp"
@@ -33,14 +34,16 @@ bool is_backup_due(std::optional<Instant> newest, Instant started_at, Instant no
 
 class NightlyBackup {
 public:
-    /// `program` lives longer.
-    explicit NightlyBackup(Program& program);
+    /// What is named lives longer.
+    NightlyBackup(Program& program, ErrorNotes& errors);
 
-    /// Blocking; removes old ones whether one is due or not. A failure is logged and tried again some hours later.
+    /// Blocking; removes old ones whether one is due or not. A failure is logged and noted, and tried again some hours
+    /// later.
     void run_if_due(const std::stop_token& stop);
 
 private:
     Program* program_;
+    ErrorNotes* errors_;
     Instant started_at_;
     /// Said once, not at every look.
     bool is_put_off_ = false;

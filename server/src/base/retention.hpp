@@ -17,8 +17,10 @@ inline constexpr hours unclaimed_uploads_when_room_is_short{1};
 inline constexpr days trash{30};
 /// After an order ended: it may be called back on the same day.
 inline constexpr hours push_subscriptions{24};
-/// Deliveries that were carried out, given up or canceled; until then they show in the delivery log.
+/// Deliveries that were carried out, given up or canceled; until then they show in the journal.
 inline constexpr days settled_deliveries{30};
+/// How far the journal looks back, and how long sign-ins and errors are kept for it (decision 57).
+inline constexpr days journal{90};
 /// Those that hold an address which anybody may have typed.
 inline constexpr days settled_account_mails{7};
 inline constexpr days print_jobs{30};

@@ -465,7 +465,7 @@ awaitable<std::optional<Response>> Connection::find_actor(Request& request) {
     }
     if (failure) {
         loop_.counters().server_errors.fetch_add(1, std::memory_order_relaxed);
-        co_return internal_problem(failure, request);
+        co_return internal_problem(failure, request, loop_.options().on_failed_call);
     }
     if (request.actor.is_anonymous()) co_return std::nullopt;
     for (const auto key : keys) recent.add(key);
@@ -495,7 +495,7 @@ awaitable<Response> Connection::handle(const Handler& handler, Request& request)
         failure = std::current_exception();
     }
     loop_.counters().server_errors.fetch_add(1, std::memory_order_relaxed);
-    co_return internal_problem(failure, request);
+    co_return internal_problem(failure, request, loop_.options().on_failed_call);
 }
 
 awaitable<Connection::Next> Connection::answer(Response response, const Request& request) {

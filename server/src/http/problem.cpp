@@ -112,8 +112,8 @@ Response problem(const RateRefusal& refused) {
 
 Response problem(int status, std::string_view message) { return Response::json(status, body_of(message, {}, {})); }
 
-Response internal_problem(const std::exception_ptr& exception, const Request& request) {
-    auto reference = make_reference();
+Response internal_problem(const std::exception_ptr& exception, const Request& request, const TellFailedCall& tell) {
+    const auto reference = make_reference();
     std::string what = "unknown exception";
     try {
         std::rethrow_exception(exception);
@@ -122,9 +122,11 @@ Response internal_problem(const std::exception_ptr& exception, const Request& re
     } catch (...) {
         what = "an exception that is no std::exception";
     }
-    // The route only: paths and queries may hold addresses and keys.
-    spdlog::error("{} {} failed, reference {}: {}", name_of(request.method),
-                  request.pattern.empty() ? "(page)" : request.pattern, reference, what);
+    const FailedCall call{
+        .route = fmt::format("{} {}", name_of(request.method), request.pattern.empty() ? "(page)" : request.pattern),
+        .reference = reference};
+    spdlog::error("{} failed, reference {}: {}", call.route, call.reference, what);
+    if (tell) tell(call);
     return problem(500, fmt::format(fmt::runtime(messages::internal_error), reference));
 }
 

@@ -7,6 +7,8 @@
 #include "http/response.hpp"
 
 #include <exception>
+#include <functional>
+#include <string>
 #include <string_view>
 
 namespace kredenz::http {
@@ -37,8 +39,18 @@ Response problem(const Error& error);
 Response problem(const RateRefusal& refused);
 /// An answer of the protocol itself, for statuses no Error stands for (408, 417, 431, 501).
 Response problem(int status, std::string_view message);
-/// The answer to a bug: logs `exception` with the request line under a fresh reference, which the guest is told.
-Response internal_problem(const std::exception_ptr& exception, const Request& request);
+/// A call that a bug ended.
+struct FailedCall {
+    /// "GET /api/orders/{id}": paths and queries may hold addresses and keys.
+    std::string route;
+    /// By which the log tells more.
+    std::string reference;
+};
+using TellFailedCall = std::function<void(const FailedCall& call)>;
+
+/// The answer to a bug: logs `exception` with the route under a fresh reference, which the guest is told. `tell` may be
+/// empty.
+Response internal_problem(const std::exception_ptr& exception, const Request& request, const TellFailedCall& tell);
 
 /// RateLimit-Policy and RateLimit (draft-ietf-httpapi-ratelimit-headers): the limit, what is left, seconds until all
 /// is.

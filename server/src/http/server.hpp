@@ -5,6 +5,7 @@
 #include "base/disk_space.hpp"
 #include "http/address.hpp"
 #include "http/finished.hpp"
+#include "http/problem.hpp"
 #include "http/request_limits.hpp"
 #include "http/router.hpp"
 #include "http/traffic.hpp"
@@ -63,6 +64,8 @@ struct ServerOptions {
     /// Opens nothing, but a browser with one that came beside a valid key lately is counted by it instead of by its
     /// network (own_cookie); empty where there is none.
     std::string browser_cookie = {};
+    /// Told of each call that a bug ended, on its loop: it must not block.
+    TellFailedCall on_failed_call = {};
     /// Where large request bodies lie while they are received.
     std::filesystem::path temporary_folder = std::filesystem::temp_directory_path();
     /// Finished answers that never change while the server runs; published ones win over them.

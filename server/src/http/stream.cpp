@@ -71,7 +71,7 @@ asio::awaitable<void> stream_events(Response response, std::shared_ptr<EventSink
     }
     if (failure) {
         loop.counters().server_errors.fetch_add(1, std::memory_order_relaxed);
-        co_await sender.send(internal_problem(failure, Request{}), AnswerContext{});
+        co_await sender.send(internal_problem(failure, Request{}, loop.options().on_failed_call), AnswerContext{});
         co_return;
     }
     if (!co_await sender.send_stream_head(response)) co_return;

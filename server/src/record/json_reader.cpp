@@ -378,6 +378,14 @@ void take_back(std::string_view change, const Schema& schema, void* record) {
     }
 }
 
+std::vector<std::string> member_names(std::string_view json) {
+    std::vector<std::string> names;
+    const auto parsed = Json::parse(json, nullptr, false);
+    if (parsed.is_object())
+        for (const auto& member : parsed.items()) names.push_back(member.key());
+    return names;
+}
+
 void describe(Describe<Handle>& d) {
     d.field("id", &Handle::id, "Nummer").required();
     d.field("handle", &Handle::secret, "Ausweis")

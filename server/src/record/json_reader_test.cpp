@@ -383,5 +383,10 @@ TEST(OpenValues, AreLookedIntoByShape) {
         EXPECT_FALSE(handles_in(RawJson{bad})) << bad;
 }
 
+TEST(MemberNames, AreThoseOfAnObject) {
+    EXPECT_EQ(member_names(R"({"price":["1","2"],"name":{"inner":1}})"), (std::vector<std::string>{"price", "name"}));
+    for (const auto* other : {"{}", "[\"price\"]", "null", "{\"price\":", ""}) EXPECT_TRUE(member_names(other).empty());
+}
+
 }  // namespace
 }  // namespace kredenz::record

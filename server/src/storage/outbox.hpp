@@ -27,7 +27,7 @@ struct NewDelivery {
     /// JSON text.
     std::string payload;
     Instant due{};
-    /// The branch whose staff may see it in the delivery log; 0 for those of the whole business.
+    /// The branch whose staff may see it in the journal; 0 for those of the whole business.
     std::int64_t branch = 0;
     /// The receiver, such as a host: a slow one gets at most half of a kind's threads. Empty when that does not matter.
     std::string destination = {};
@@ -58,7 +58,7 @@ using DeliveryHandler = std::function<DeliveryResult(const Delivery&)>;
 
 struct DeliveryKind {
     std::string_view name;
-    /// What the delivery log calls it, in German.
+    /// What the journal calls it, in German.
     std::string_view label;
     DeliveryHandler deliver;
     /// How many carry it out at once; half of them serve one destination at most.
@@ -83,6 +83,17 @@ std::int64_t cancel_deliveries(Session& session, std::string_view key_prefix);
 /// Removes those with such a key; of `kept_kind` those stay that are still to be carried out or have failed, without
 /// their reason.
 void forget_deliveries(Session& session, std::string_view key_prefix, std::string_view kept_kind);
+/// A delivery as it stands, without what is sent.
+struct StoredDelivery {
+    std::string kind;
+    std::string key;
+    std::string state;
+    std::int64_t attempts = 0;
+    Instant intended_at{};
+    std::string reason;
+};
+/// Those with such a key, in their order.
+std::vector<StoredDelivery> find_deliveries(Session& session, std::string_view key_prefix, std::int64_t limit);
 /// Whether one of the deliveries with such a key was not canceled: a worker has taken it, or nobody canceled it.
 bool has_live_delivery(Session& session, std::string_view key_prefix);
 

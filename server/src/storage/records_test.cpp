@@ -1,8 +1,9 @@
-// Revisions, links, history, reserved ids and locks of jobs: the small tables beside every record.
+// Revisions, links, history, occurrences, reserved ids and locks of jobs: the small tables beside every record.
 #include "storage/history.hpp"
 #include "storage/ids.hpp"
 #include "storage/job_lock.hpp"
 #include "storage/links.hpp"
+#include "storage/occurrences.hpp"
 #include "storage/revisions.hpp"
 #include "storage/test_foundation.hpp"
 
@@ -89,6 +90,39 @@ TEST_P(HistoryTest, ListsTheVersionsOfOneRecordNewestFirst) {
 }
 
 INSTANTIATE_ON_BOTH_ENGINES(HistoryTest);
+
+using OccurrencesTest = testing::MigratedDatabaseTest;
+
+TEST_P(OccurrencesTest, OfOneDayThatAreAlikeAreOneRow) {
+    constexpr Instant noon{std::chrono::hours{24 * 20'000 + 12}};
+    const auto occurrence = [](Instant at, std::optional<std::int64_t> user, const std::string& detail) {
+        return Occurrence{.source = "signIn",
+                          .kind = "password",
+                          .state = "failed",
+                          .detail = detail,
+                          .user = user,
+                          .user_name = user ? "Vera" : "",
+                          .at = at};
+    };
+    write([&](Session& session) {
+        note_occurrence(session, occurrence(noon, 5, "Chrome"));
+        note_occurrence(session, occurrence(noon + std::chrono::hours{1}, 5, "Firefox"), 3);
+        note_occurrence(session, occurrence(noon, std::nullopt, "Chrome"));
+        note_occurrence(session, occurrence(noon + std::chrono::hours{12}, 5, "Safari"));
+    });
+    write([&](Session& session) {
+        const auto rows = session.query("select times, since, at, detail, user_id from occurrences order by id");
+        ASSERT_EQ(rows.size(), 3);
+        EXPECT_EQ(rows[0].integer(0), 4);
+        EXPECT_EQ(rows[0].instant(1), noon);
+        EXPECT_EQ(rows[0].instant(2), noon + std::chrono::hours{1});
+        EXPECT_EQ(rows[0].text(3), "Firefox");
+        EXPECT_EQ(rows[1].optional_integer(4), std::nullopt);
+        EXPECT_EQ(rows[2].integer(0), 1) << "the next day";
+    });
+}
+
+INSTANTIATE_ON_BOTH_ENGINES(OccurrencesTest);
 
 class IdsTest : public testing::MigratedDatabaseTest {
 protected:

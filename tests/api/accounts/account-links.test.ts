@@ -138,7 +138,7 @@ test("who uses up the links of an address leaves its owner a way in", async () =
   expect((await server.guest().post("/api/auth/password-reset", { email })).status).toBe(204);
 });
 
-test("the token is in the mail only: neither in the delivery log nor in a later link's way", async () => {
+test("the token is in the mail only: neither in the journal nor in a later link's way", async () => {
   const email = await newUser();
   await server.guest().post("/api/auth/login-link", { email });
   const token = await tokenOf(email);

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from "vitest";
-import { type Delivery, deliveriesOf } from "../../harness/delivery-log";
+import { type Delivery, deliveriesOf } from "../../harness/deliveries";
 import { MailServer } from "../../harness/fakes/mail-server";
 import { type Order, Business } from "../../harness/orders";
 import { Server } from "../../harness/server";
@@ -77,7 +77,7 @@ test("killed between sending and settling, the mail comes again as the same mess
   });
 });
 
-test("without a mail server mails stand in the delivery log, and go out once there is one", async () => {
+test("without a mail server mails stand in the journal, and go out once there is one", async () => {
   const mailServer = await startMailServer();
   const business = await startBusiness({});
   const order = await business.order({ email: "anna@example.test" });

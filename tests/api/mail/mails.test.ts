@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import { type Delivery, settledDeliveries } from "../../harness/delivery-log";
+import { type Delivery, settledDeliveries } from "../../harness/deliveries";
 import { expectRefusal } from "../../harness/expect";
 import { MailServer } from "../../harness/fakes/mail-server";
 import type { Business } from "../../harness/orders";
@@ -188,7 +188,7 @@ test("an inquiry is answered with an offer", async () => {
   expect(declined?.text).toContain("Sie haben unser Angebot abgelehnt.");
 });
 
-test("what the server refuses for good is given up and stands in the delivery log; a retry tries it again", async () => {
+test("what the server refuses for good is given up and stands in the journal; a retry tries it again", async () => {
   const order = await business.order({ email: "spam@example.test" });
   const refused = (await settled(order)).find((entry) => entry.key.endsWith("received"));
   expect(refused).toMatchObject({
@@ -206,7 +206,7 @@ test("what the server refuses for good is given up and stands in the delivery lo
   expect(entry.data).toMatchObject({ state: "failed", attempts: 1 });
 });
 
-test("what was delivered is not repeated by the delivery log", async () => {
+test("what was delivered is not repeated by the journal", async () => {
   const email = address();
   const order = await business.order({ email });
   await mailServer.wait(email);
@@ -215,43 +215,6 @@ test("what was delivered is not repeated by the delivery log", async () => {
   expectRefusal(await business.admin.get("/api/logs/999999"), [404]);
   expectRefusal(await business.admin.get("/api/logs?state=lost"), [400]);
   expectRefusal(await business.admin.get("/api/logs?branch=x"), [400]);
-});
-
-test("the delivery log pages, filters, and shows managers their branches only", async () => {
-  const all = await business.admin.get<Delivery[]>("/api/logs?limit=2");
-  expect(all.data.length).toBe(2);
-  expect(all.meta.total).toBeGreaterThan(2);
-  const failed = await business.admin.get<Delivery[]>("/api/logs?state=failed&kind=mail");
-  expect(failed.data.every((entry) => entry.state === "failed")).toBe(true);
-  const none = await business.admin.get<Delivery[]>("/api/logs?from=2030-01-01T00:00:00Z");
-  expect(none.meta.total).toBe(0);
-
-  const email = address();
-  const password = "Kipferl-mit-Marillen-3";
-  await business.admin.create("/api/users", {
-    email,
-    username: unique("chefin"),
-    roles: ["ROLE_MANAGER"],
-    branches: [{ id: business.world.branch }],
-    password,
-  });
-  const manager = server.guest();
-  await manager.signIn(email, password);
-  const theirs = await manager.get<Delivery[]>("/api/logs?limit=500");
-  expect(theirs.data.length).toBeGreaterThan(0);
-  expect(
-    theirs.data.every((entry) => (entry.branch as { id: number }).id === business.world.branch),
-  ).toBe(true);
-  const foreign = failed.data[0];
-  const elsewhere = (await business.admin.get<Delivery[]>("/api/logs?limit=500")).data.find(
-    (entry) => (entry.branch as { id: number } | null)?.id !== business.world.branch,
-  );
-  expect(foreign).toBeDefined();
-  expect(elsewhere).toBeDefined();
-  expectRefusal(await manager.get(`/api/logs/${elsewhere?.id}`), [404]);
-  expectRefusal(await manager.post(`/api/logs/${elsewhere?.id}/retry`), [404]);
-  const nobody = await server.as("manager");
-  expect((await nobody.get<Delivery[]>("/api/logs")).data).toEqual([]);
 });
 
 test("staff send the confirmation once more, each time as a mail of its own", async () => {

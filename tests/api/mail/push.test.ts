@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import { deliveriesOf, settledDeliveries } from "../../harness/delivery-log";
+import { deliveriesOf, settledDeliveries } from "../../harness/deliveries";
 import { expectRefusal } from "../../harness/expect";
 import { type Order, Business, publicPath } from "../../harness/orders";
 import {

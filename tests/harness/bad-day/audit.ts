@@ -100,7 +100,7 @@ type Delivery = {
 };
 
 /** What the server itself says of the mails, for a reader who looks for one that is missing. */
-async function deliveryLog(troubled: TroubledBusiness): Promise<Delivery[]> {
+async function mailsInJournal(troubled: TroubledBusiness): Promise<Delivery[]> {
   const all: Delivery[] = [];
   for (let page = 1; ; ++page) {
     const path = `/api/logs?kind=mail&page=${page}&limit=200`;
@@ -118,7 +118,7 @@ export async function auditMails(
   orders: readonly Order[],
   troubled: TroubledBusiness,
 ): Promise<void> {
-  const log = await deliveryLog(troubled);
+  const log = await mailsInJournal(troubled);
   const messages = (address: string) =>
     new Map(
       troubled.mail

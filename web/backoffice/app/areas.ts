@@ -4,9 +4,9 @@ import { ActingRolesContext, hasOneOf, type ActingRole } from "@shared/staff/con
 import { businessArea } from "../business/area";
 import { catalogArea } from "../catalog/area";
 import { closingArea } from "../closing/area";
-import { deliveryLogArea } from "../delivery-log/area";
 import { devicesArea } from "../devices/area";
 import { isPageOf, type Area } from "../frame/area";
+import { journalArea } from "../journal/area";
 import { ordersArea } from "../orders/area";
 import { paymentsArea } from "../payments/area";
 import { settingsArea } from "../settings/area";
@@ -27,7 +27,7 @@ const areas: readonly Area[] = [
   teamArea,
   businessArea,
   paymentsArea,
-  deliveryLogArea,
+  journalArea,
   settingsArea,
   setupArea,
 ];

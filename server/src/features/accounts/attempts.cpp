@@ -6,6 +6,7 @@
 #include "features/accounts/lock_notice.hpp"
 #include "features/accounts/messages.hpp"
 #include "features/accounts/sessions.hpp"
+#include "storage/occurrences.hpp"
 
 namespace kredenz::accounts {
 namespace {
@@ -103,6 +104,18 @@ bool count(Database& database, Attempt& attempt, const std::vector<Rule>& rules,
     return true;
 }
 
+/// For the journal: with the account that was tried, never with what was typed.
+void note_attempt(Database& database, const Attempt& attempt, std::string_view state, Instant now) {
+    const auto* user = attempt.user.get();
+    storage::note_occurrence(database, {.source = "signIn",
+                                        .kind = record::name_of(attempt.step),
+                                        .state = state,
+                                        .detail = attempt.device,
+                                        .user = user ? std::optional{user->meta.id} : std::nullopt,
+                                        .user_name = user ? full_name(*user) : std::string{},
+                                        .at = now});
+}
+
 }  // namespace
 
 std::string stored_email(std::string_view typed) { return lower_case(trim(typed)); }
@@ -134,15 +147,18 @@ awaitable<Result<Attempt>> Attempts::begin(std::string email, SignInSource sign_
 }
 
 awaitable<Error> Attempts::fail(Attempt attempt, Error wrong) const {
-    if (!attempt.locked_until) co_return wrong;
     const auto now = context_.clock.now();
-    const LockNotice notice{.email = attempt.email, .at = now, .step = attempt.step, .device = attempt.device};
-    auto unit = [notice](Database& database) -> Result<void> {
-        add_lock_notice(database, notice);
+    auto unit = [attempt, now](Database& database) -> Result<void> {
+        note_attempt(database, attempt, "failed", now);
+        if (!attempt.locked_until) return {};
+        note_attempt(database, attempt, "locked", now);
+        add_lock_notice(database,
+                        {.email = attempt.email, .at = now, .step = attempt.step, .device = attempt.device});
         return {};
     };
     const auto told = co_await context_.storage.write(std::move(unit));
     if (!told) co_return told.error();
+    if (!attempt.locked_until) co_return wrong;
     co_return locked(*attempt.locked_until, now);
 }
 

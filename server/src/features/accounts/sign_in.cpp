@@ -3,6 +3,7 @@
 #include "base/random.hpp"
 #include "features/accounts/messages.hpp"
 #include "features/accounts/second_factor_notice.hpp"
+#include "storage/occurrences.hpp"
 
 namespace kredenz::accounts {
 
@@ -21,6 +22,18 @@ Result<std::shared_ptr<const User>> find_unchanged(Database& database, std::int6
     return stored;
 }
 
+/// For the journal; `kind` is what was proven last.
+void note_sign_in(Database& database, const User& user, std::string_view kind, const SignInSource& sign_in_source,
+                  Instant now) {
+    storage::note_occurrence(database, {.source = "signIn",
+                                        .kind = kind,
+                                        .state = "done",
+                                        .subject = sign_in_source.device,
+                                        .user = user.meta.id,
+                                        .user_name = full_name(user),
+                                        .at = now});
+}
+
 }  // namespace
 
 awaitable<Result<SignedIn>> SignIn::by_password(std::string email, std::string password,
@@ -35,7 +48,10 @@ awaitable<Result<SignedIn>> SignIn::by_password(std::string email, std::string p
         auto wrong = Error::invalid(std::string{messages::wrong_credentials}, "password");
         co_return co_await attempts_.fail(std::move(attempt), std::move(wrong));
     }
-    if (!user->is_enabled) co_return Error::invalid(std::string{messages::account_disabled}, "email");
+    if (!user->is_enabled) {
+        auto disabled = Error::invalid(std::string{messages::account_disabled}, "email");
+        co_return co_await attempts_.fail(std::move(attempt), std::move(disabled));
+    }
     std::optional<Attempt> counted{std::move(attempt)};
     co_return co_await proceed(std::move(user), std::move(sign_in_source), std::move(counted));
 }
@@ -56,8 +72,10 @@ awaitable<Result<SignedIn>> SignIn::proceed(std::shared_ptr<const User> user, Si
         auto stored = find_unchanged(database, id, hash);
         if (!stored) return stored.error();
         // Asked here, since it may have been set up while the password was judged.
-        if (!(*stored)->has_second_factor)
+        if (!(*stored)->has_second_factor) {
+            note_sign_in(database, **stored, attempt ? "password" : "link", sign_in_source, now);
             return SignedIn{sessions_->start(database, std::move(*stored), sign_in_source, tokens, now)};
+        }
         database.execute("delete from sign_in_tickets where expires_at <= $1", now);
         database.execute("insert into sign_in_tickets (token_hash, user_id, expires_at) values ($1, $2, $3)",
                          token_hash(ticket.token), id, Instant{now + ticket_lifetime});
@@ -96,6 +114,7 @@ awaitable<Result<Session>> SignIn::by_code(std::string ticket, std::string code,
                  tokens = make_session_tokens(), now = context_.clock.now()](Database& database) -> Result<Session> {
         auto stored = find_unchanged(database, id, hash);
         if (!stored) return stored.error();
+        note_sign_in(database, **stored, "code", sign_in_source, now);
         return sessions_->start(database, std::move(*stored), sign_in_source, tokens, now);
     };
     co_return co_await context_.storage.write(std::move(unit));

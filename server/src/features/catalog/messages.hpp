@@ -56,7 +56,7 @@ inline std::string_view unit_sign(Unit unit) {
     return names[unit];
 }
 
-// What the delivery log calls what goes out.
+// What the journal calls what goes out.
 inline constexpr std::string_view sold_out_end = "Ende von „ausverkauft“";
 
 }  // namespace kredenz::catalog::messages

@@ -3,7 +3,6 @@
 #include "base/retention.hpp"
 #include "features/accounts/credentials.hpp"
 #include "features/mail/account_mail_delivery.hpp"
-#include "features/mail/delivery_log_routes.hpp"
 #include "features/mail/messages.hpp"
 #include "features/mail/order_mail_delivery.hpp"
 #include "features/mail/order_mails.hpp"
@@ -24,11 +23,7 @@ Mails::Mails(resource::Context context, orders::OrderService& orders, outgoing::
 
 resource::Feature feature(Mails& mails, resource::Context context, const orders::OrderService& orders) {
     return {
-        .add_routes =
-            [context, &orders](http::Router& router) {
-                add_resend_routes(router, context, orders);
-                add_delivery_log_routes(router, context);
-            },
+        .add_routes = [context, &orders](http::Router& router) { add_resend_routes(router, context, orders); },
         .deliveries = {{order_mail_kind, messages::order_mail, OrderMailDelivery{mails.mail_sender}, 4},
                        {accounts::link_mail_kind, messages::account_mail, AccountMailDelivery{mails.mail_sender}},
                        {accounts::lock_mail_kind, messages::lock_mail, LockMailDelivery{mails.mail_sender}},

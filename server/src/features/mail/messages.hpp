@@ -1,4 +1,4 @@
-// The German texts of mails and of the delivery log. What a mail is made of is in order_mail_contents and
+// The German texts of mails and of the journal. What a mail is made of is in order_mail_contents and
 // account_mail_delivery.
 #pragma once
 
@@ -290,7 +290,7 @@ inline constexpr std::string_view codes_not_used_by_you =
     "Waren Sie das nicht? Dann kennt jemand Ihr Passwort und hatte einen Ihrer Codes. Vergeben Sie gleich ein neues "
     "Passwort: das meldet alle ab. Machen Sie danach unter „Mein Konto“ neue Ersatzcodes.";
 
-// Why a delivery stands where it stands; for the delivery log
+// Why a delivery stands where it stands; for the journal
 inline constexpr std::string_view no_mail_server =
     "Es ist kein Mailserver eingestellt (KREDENZ_SMTP). Nachrichten des letzten Tages gehen nach dem Einstellen und "
     "Neustarten von selbst hinaus.";
@@ -322,11 +322,8 @@ inline constexpr std::string_view branch_has_no_email =
     "Für diesen Standort ist keine E-Mail-Adresse eingestellt. Bitte tragen Sie eine ein.";
 inline constexpr std::string_view order_not_placed =
     "Diese Bestellung ist nicht zustande gekommen; eine Bestätigung kann nicht versendet werden.";
-inline constexpr std::string_view no_such_entry = "Diesen Eintrag gibt es im Protokoll nicht.";
-inline constexpr std::string_view not_failed =
-    "Dieser Auftrag ist nicht fehlgeschlagen und muss nicht wiederholt werden. Bitte laden Sie die Ansicht neu.";
 
-// What the delivery log calls what goes out.
+// What the journal calls what goes out.
 inline constexpr std::string_view order_mail = "E-Mail zur Bestellung";
 inline constexpr std::string_view account_mail = "E-Mail zum Konto";
 inline constexpr std::string_view lock_mail = "E-Mail zu fehlgeschlagenen Anmeldungen";

@@ -175,7 +175,7 @@ inline std::string item_problem(pricing::ItemProblemKind kind, std::string_view 
     return {};
 }
 
-// What the delivery log calls what goes out.
+// What the journal calls what goes out.
 inline constexpr std::string_view order_start = "Beginn der Zubereitung";
 inline constexpr std::string_view order_effect = "Abschluss einer Bestellung mitteilen";
 

@@ -87,7 +87,7 @@ constexpr std::string_view obstacle(orders::PaymentObstacle obstacle) {
     return {};
 }
 
-// What the delivery log calls what goes out.
+// What the journal calls what goes out.
 inline constexpr std::string_view check = "Zahlung prüfen";
 inline constexpr std::string_view expiry = "Zahlung verfallen lassen";
 inline constexpr std::string_view refund = "Rückzahlung";

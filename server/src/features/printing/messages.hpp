@@ -200,7 +200,7 @@ inline std::string_view unit(catalog::Unit unit) {
     return unit == catalog::Unit::serving ? "Portion" : catalog::messages::unit_sign(unit);
 }
 
-// What the delivery log calls what goes out.
+// What the journal calls what goes out.
 inline constexpr std::string_view kitchen_cancellation = "Stornobon für die Küche";
 
 }  // namespace kredenz::printing::messages

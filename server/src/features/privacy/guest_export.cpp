@@ -14,6 +14,7 @@
 #include "record/json_list.hpp"
 #include "resource/hook.hpp"
 #include "storage/history.hpp"
+#include "storage/outbox.hpp"
 
 namespace kredenz::privacy {
 namespace {
@@ -26,10 +27,11 @@ constexpr std::int64_t most_entries = 500;
 /// The guest's own data, for any reader.
 const auto everything = record::Audience::of(admin);
 
-/// What was told about the order, and to be told.
-std::vector<mail::DeliveryLogEntry> deliveries_of(Session& session, std::int64_t order) {
-    const Actor business{.user = 0, .name = {}, .roles = admin, .branches = {}};
-    return mail::list_delivery_log(session, {.order = order}, business, {.limit = most_entries}).entries;
+std::vector<GuestMessage> messages_about(Session& session, std::int64_t order) {
+    std::vector<GuestMessage> messages;
+    for (const auto& one : storage::find_deliveries(session, "order/" + std::to_string(order) + "/", most_entries))
+        messages.push_back({one.kind, one.key, one.state, one.intended_at, one.attempts, one.reason});
+    return messages;
 }
 
 std::vector<GuestHistoryEntry> history_of(Session& session, std::int64_t order) {
@@ -64,7 +66,7 @@ std::string json_of(Session& session, const orders::OrderStore& store, const Ord
         .history = history_of(session, id),
         .files = {},
         .payments = payments::PaymentStore{}.of_order(session, id),
-        .messages = deliveries_of(session, id),
+        .messages = messages_about(session, id),
         .print_jobs = storage::repository_of<printing::PrintJob>().where(session, "order_id = $1 order by id", id),
         .push_endpoints = {}};
     for (const auto upload : orders::uploads_of(order.items)) shown.files.push_back(file_of(session, upload));
@@ -101,6 +103,15 @@ void describe(record::Describe<GuestHistoryEntry>& d) {
 void describe(record::Describe<GuestFile>& d) {
     d.flatten(&GuestFile::upload);
     d.field("path", &GuestFile::path, "Pfad").read(anyone);
+}
+
+void describe(record::Describe<GuestMessage>& d) {
+    d.field("kind", &GuestMessage::kind, "Art");
+    d.field("key", &GuestMessage::key, "Kennung");
+    d.field("state", &GuestMessage::state, "Stand");
+    d.field("intendedAt", &GuestMessage::intended_at, "Vorgesehen für");
+    d.field("attempts", &GuestMessage::attempts, "Versuche");
+    d.field("reason", &GuestMessage::reason, "Grund");
 }
 
 void describe(record::Describe<GuestOrder>& d) {

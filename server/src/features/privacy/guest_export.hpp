@@ -2,7 +2,6 @@
 #pragma once
 
 #include "features/accounts/links.hpp"
-#include "features/mail/delivery_log.hpp"
 #include "features/media/image.hpp"
 #include "features/orders/order_view.hpp"
 #include "features/payments/payment.hpp"
@@ -28,6 +27,18 @@ struct GuestFile {
     std::string path;
 };
 
+/// What was told about an order, or is to be told.
+struct GuestMessage {
+    static constexpr std::string_view schema_name = "GuestMessage";
+    std::string kind;
+    std::string key;
+    /// As the outbox calls it.
+    std::string state;
+    Instant intended_at{};
+    std::int64_t attempts = 0;
+    std::string reason;
+};
+
 /// An order with all that is kept because of it.
 struct GuestOrder {
     static constexpr std::string_view schema_name = "GuestOrder";
@@ -37,7 +48,7 @@ struct GuestOrder {
     /// The number alone of one that is gone.
     std::vector<record::JsonOf<GuestFile, record::Reference>> files;
     std::vector<std::shared_ptr<payments::Payment>> payments;
-    std::vector<mail::DeliveryLogEntry> messages;
+    std::vector<GuestMessage> messages;
     std::vector<std::shared_ptr<printing::PrintJob>> print_jobs;
     std::vector<std::string> push_endpoints;
 };
@@ -58,6 +69,7 @@ struct GuestExport {
 
 void describe(record::Describe<GuestHistoryEntry>& d);
 void describe(record::Describe<GuestFile>& d);
+void describe(record::Describe<GuestMessage>& d);
 void describe(record::Describe<GuestOrder>& d);
 void describe(record::Describe<GuestExport>& d);
 

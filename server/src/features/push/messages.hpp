@@ -18,7 +18,7 @@ inline constexpr std::string_view too_many =
 inline constexpr std::string_view order_has_ended =
     "Diese Bestellung ist abgeschlossen, es gibt nichts mehr zu melden.";
 
-// What stands in the delivery log.
+// What stands in the journal.
 inline constexpr std::string_view unsubscribed = "Dieses Gerät will nichts mehr hören.";
 inline constexpr std::string_view gone = "Der Browser nimmt keine Benachrichtigungen mehr an.";
 inline constexpr std::string_view too_late = "Nicht verschickt: Die Nachricht kam zu spät.";
@@ -27,7 +27,7 @@ inline constexpr std::string_view busy = "Der Benachrichtigungsdienst nimmt gera
 inline constexpr std::string_view silent = "Der Benachrichtigungsdienst hat zweimal nicht geantwortet.";
 inline constexpr std::string_view unreachable = "Der Benachrichtigungsdienst ist nicht erreichbar: ";
 
-// What the delivery log calls what goes out.
+// What the journal calls what goes out.
 inline constexpr std::string_view push = "Benachrichtigung auf ein Gerät";
 
 }  // namespace kredenz::push::messages

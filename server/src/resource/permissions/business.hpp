@@ -10,8 +10,8 @@ inline constexpr Roles edits_branches = manager | admin;
 inline constexpr Roles shapes_business = admin;
 inline constexpr Roles edits_settings = admin;
 inline constexpr Roles sets_up = admin;
-/// Managers see what concerns their branches.
-inline constexpr Roles reads_delivery_log = manager | admin;
+/// Managers see what is delivered for their branches, admins all entries.
+inline constexpr Roles reads_journal = manager | admin;
 /// What is known of a guest, and erasing it.
 inline constexpr Roles answers_guests = admin;
 /// Programs of this machine, or with the operator's key, for which the route asks.

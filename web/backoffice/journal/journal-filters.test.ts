@@ -1,16 +1,27 @@
 import { expect, it } from "vitest";
 import { searchOf } from "@shared/staff/ui/page-in-address";
-import { filtersIn, queryOf } from "./delivery-log-filters";
+import { filtersIn, queryOf } from "./journal-filters";
 
-const none = { kind: "", state: "", from: "", to: "", branch: "", page: 1 } as const;
+const none = {
+  q: "",
+  source: "",
+  kind: "",
+  state: "",
+  from: "",
+  to: "",
+  branch: "",
+  page: 1,
+} as const;
 
 it("survive the way into the address and back", () => {
   const filters = {
+    q: "Anna Gruber",
+    source: "delivery",
     kind: "mail",
     state: "failed",
     from: "2027-01-01",
     to: "2027-01-31",
-    branch: "all",
+    branch: "own",
     page: 2,
   } as const;
   expect(filtersIn(searchOf(filters).slice(1))).toEqual(filters);
@@ -18,16 +29,17 @@ it("survive the way into the address and back", () => {
 });
 
 it("ignore what is broken in an address", () => {
-  expect(filtersIn("kind=fax&state=lost&from=gestern&to=2027-99-99&branch=3&page=0")).toEqual(none);
+  const broken = "source=fax&kind=fax&state=lost&from=gestern&to=2027-99-99&branch=3&page=0";
+  expect(filtersIn(broken)).toEqual(none);
 });
 
 it("ask from midnight to midnight of the branch, also on the day on which the clocks change", () => {
-  const day = { ...none, from: "2027-03-28", to: "2027-03-28" };
-  expect(queryOf(day, 7, "Europe/Vienna")).toEqual({
+  const oneDay = { ...none, from: "2027-03-28", to: "2027-03-28", branch: "own" } as const;
+  expect(queryOf(oneDay, 7, "Europe/Vienna")).toEqual({
     page: 1,
     branch: 7,
     from: "2027-03-27T23:00:00.000Z",
     to: "2027-03-28T21:59:59.999Z",
   });
-  expect(queryOf({ ...none, branch: "all" }, 7, "Europe/Vienna")).toEqual({ page: 1 });
+  expect(queryOf(none, 7, "Europe/Vienna")).toEqual({ page: 1 });
 });

@@ -1,6 +1,6 @@
 import type { Client, Stored } from "./client";
 
-/** The delivery log as staff read it, of one order. What was sent is with the fakes. */
+/** What the journal tells staff of the deliveries of one order. What was sent is with the fakes. */
 
 export type Delivery = Stored & {
   kind: string;

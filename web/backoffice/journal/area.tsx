@@ -1,0 +1,20 @@
+import { ScrollText } from "lucide-react";
+import { Route } from "wouter";
+import { readsJournal } from "@shared/staff/context/rights";
+import type { Area } from "../frame/area";
+import { latePages } from "../frame/late-pages";
+import { journalMessages as messages } from "./messages";
+
+const { load, page } = latePages(() => import("./journal-page"));
+const JournalPage = page((pages) => pages.JournalPage);
+
+export const journalArea: Area = {
+  path: "/logs",
+  name: messages.title,
+  letter: "p",
+  icon: ScrollText,
+  roles: readsJournal,
+  tabs: [],
+  load,
+  routes: <Route path="/logs" component={JournalPage} />,
+};
