@@ -71,6 +71,8 @@ const milk = {
 const given: Record<string, (world: World) => Fields> = {
   // Open, so that it takes orders.
   branches: () => ({ ...openBranch(), deliveryAreas }),
+  // An account that signs in whenever the tests run.
+  users: () => ({ expiresAt: null }),
   // A menu counts from now on, and a category is there all day.
   menus: () => ({ availableFrom: null }),
   categories: () => ({ schedule: alwaysOpen }),

@@ -51,10 +51,14 @@ describe("the last admin", () => {
   const attempts: [string, (client: Client, id: number) => Promise<Answer<unknown>>][] = [
     ["is not removed", (client, id) => client.delete(`/api/users/${id}`)],
     ["is not disabled", (client, id) => put(client, { id }, { isEnabled: false })],
+    ["is not limited", (client, id) => put(client, { id }, { expiresAt: "2028-01-01T00:00:00Z" })],
     ["is not demoted", (client, id) => put(client, { id }, { roles: ["ROLE_MANAGER"] })],
   ];
   test.each(attempts)("%s", async (_what, attempt) => {
     await add("ROLE_ADMIN", [], { isEnabled: false });
+    await add("ROLE_ADMIN", [], { expiresAt: "2028-01-01T00:00:00Z" });
+    // Nobody knows whether the invitation is ever accepted.
+    await add("ROLE_ADMIN", [], { password: "" });
     expectLocked(await attempt(admin, adminId));
     expect((await admin.get<Fields>("/api/users/me")).data).toMatchObject({
       isEnabled: true,
@@ -166,6 +170,7 @@ describe("a manager", () => {
       { username: "gekapert" },
       { roles: ["ROLE_MANAGER"] },
       { isEnabled: false },
+      { expiresAt: "2028-01-01T00:00:00Z" },
     ])
       expectRefusal(await put(manager, shared, change), [403]);
     expectRefusal(await manager.delete(`/api/users/${shared.id}`), [403]);

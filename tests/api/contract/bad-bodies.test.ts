@@ -49,6 +49,8 @@ const otherSamples: Record<string, (world: World) => Fields> = {
     currentPassword: "falsch geraten",
     password: "Kipferl-mit-Marillen-3",
   }),
+  "PUT /api/users/me/profile": () => ({ firstName: "Vera", lastName: "Wirt" }),
+  "POST /api/users/{id}/link-mails": () => ({ purpose: "sign-in" }),
   "POST /api/users/me/second-factor": () => ({ password: "falsch geraten" }),
   "POST /api/users/me/second-factor/confirm": () => ({ code: "123456" }),
   "POST /api/users/me/second-factor/recovery-codes": () => ({ code: "123456" }),

@@ -68,7 +68,7 @@ std::optional<KnownToken> find_api_token(Database& database, std::string_view se
         token_hash(secret), now);
     if (rows.empty()) return std::nullopt;
     auto user = storage::repository_of<User>().find(database, rows.front().integer(5));
-    if (!user || !user->is_enabled) return std::nullopt;
+    if (!user || !may_sign_in(*user, now)) return std::nullopt;
     return KnownToken{token_of(rows.front()), std::move(user)};
 }
 

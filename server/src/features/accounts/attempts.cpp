@@ -177,6 +177,15 @@ void lift_locks(Database& database, std::string_view email) {
     database.execute("delete from sign_in_failures where address_hash = $1", token_hash(stored_email(email)));
 }
 
+std::optional<Instant> locked_until(Database& database, std::string_view email, Instant now) {
+    const auto rows = database.query(
+        "select locked_until from sign_in_failures where address_hash = $1 and locked_until > $2"
+        " order by locked_until desc limit 1",
+        token_hash(stored_email(email)), now);
+    if (rows.empty()) return std::nullopt;
+    return rows.front().instant(0);
+}
+
 void remove_old_failures(Database& database, Instant now) {
     database.execute("delete from sign_in_failures where since <= $1", Instant{now - failures_kept});
 }

@@ -74,6 +74,9 @@ std::string stored_email(std::string_view typed);
 /// Inside a unit: forgets all that failed with the address, once its owner has proven by other means to have it.
 void lift_locks(storage::Session& session, std::string_view email);
 
+/// Inside a unit: until when the address is locked somewhere; empty when it is not.
+std::optional<Instant> locked_until(storage::Session& session, std::string_view email, Instant now);
+
 /// Inside a unit: removes what is too old to count.
 void remove_old_failures(storage::Session& session, Instant now);
 

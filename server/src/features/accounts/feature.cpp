@@ -7,6 +7,7 @@
 #include "features/accounts/own_account_routes.hpp"
 #include "features/accounts/second_factor_routes.hpp"
 #include "features/accounts/token_routes.hpp"
+#include "features/accounts/user_access_routes.hpp"
 #include "features/accounts/user_resource.hpp"
 
 namespace kredenz::accounts {
@@ -23,17 +24,18 @@ resource::Feature feature(Accounts& accounts, const resource::Resources& resourc
     const auto add_routes = [&accounts, &resources, context, &request_limits](http::Router& router) {
         const auto& options = accounts.options;
         add_account_routes(router, accounts.sign_in, accounts.sessions, options.version);
-        add_own_account_routes(router, context, accounts.sign_in, accounts.sessions, options.version);
+        add_own_account_routes(router, resources, accounts.sign_in, accounts.sessions, options.version);
         add_second_factor_routes(router, context, accounts.sign_in, accounts.sessions,
                                  {.secrets = options.secrets, .issuer = options.issuer});
         add_user_routes(router, resources, accounts.passwords);
+        add_user_access_routes(router, resources, request_limits);
         add_link_routes(router, accounts.links, request_limits, options.version);
         add_token_routes(router, context);
     };
     // Streams end with the sessions.
     const auto remove_old = [context](const std::stop_token&) {
         auto unit = [now = context.clock.now()](storage::Session& session) -> Result<std::size_t> {
-            return remove_old_sessions(session, now);
+            return remove_old_sessions(session, now) + end_expired_access(session, now);
         };
         return context.storage.write_now(std::move(unit));
     };
@@ -43,7 +45,7 @@ resource::Feature feature(Accounts& accounts, const resource::Resources& resourc
     };
     return {.resources = {std::move(users), departments_resource()},
             .add_routes = add_routes,
-            .jobs = {{.name = "sessions", .what = "sessions that have run out", .run = remove_old}},
+            .jobs = {{.name = "sessions", .what = "sessions that have run out, and access of accounts that have", .run = remove_old}},
             .old_rows = {
                 {"account_links", "token_hash", "expires_at", retention::ended_links},
                 {"sign_in_tickets", "token_hash", "expires_at", retention::ended_links},

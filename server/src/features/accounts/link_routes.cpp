@@ -1,6 +1,5 @@
 #include "features/accounts/link_routes.hpp"
 
-#include "base/email_key.hpp"
 #include "features/accounts/account_routes.hpp"
 #include "features/accounts/messages.hpp"
 #include "http/problem.hpp"
@@ -49,8 +48,8 @@ public:
     awaitable<Response> request(Request& request, LinkPurpose purpose) {
         auto sent = record::from_json<LinkOrder>(request.body.view(), anyone);
         if (!sent) co_return http::problem(sent.error());
-        // Nobody's mailbox is to be filled; who asks for links to sign in leaves those for a new password.
-        const auto mailbox = std::string{record::name_of(purpose)} + " " + email_key(sent->email);
+        // Nobody's mailbox is to be filled.
+        const auto mailbox = mailbox_of({.purpose = purpose, .email = sent->email});
         if (auto refused = request_limits_->take(http::limits::link_mails, mailbox)) {
             refused->error.message = messages::links_on_their_way;
             co_return http::problem(*refused);

@@ -27,7 +27,7 @@ std::optional<LockNotice> lock_notice_of(std::string_view payload) { return reco
 
 std::shared_ptr<const User> owner_of(storage::Session& session, const LockNotice& notice) {
     auto user = storage::repository_of<User>().first_where(session, "email = $1", notice.email);
-    return user && user->is_enabled ? user : nullptr;
+    return user && may_sign_in(*user, notice.at) ? user : nullptr;
 }
 
 }  // namespace kredenz::accounts

@@ -10,11 +10,12 @@ inline constexpr std::string_view wrong_credentials =
     "E-Mail-Adresse oder Passwort stimmt nicht. Bitte versuchen Sie es noch einmal.";
 inline constexpr std::string_view account_disabled =
     "Dieses Konto ist gesperrt. Bitte wenden Sie sich an Ihre Administratorin oder Ihren Administrator.";
+inline constexpr std::string_view account_expired =
+    "Dieses Konto ist abgelaufen. Bitte wenden Sie sich an Ihre Administratorin oder Ihren Administrator.";
 inline constexpr std::string_view not_signed_in = "Sie sind nicht angemeldet. Bitte melden Sie sich an.";
 inline constexpr std::string_view invalid_csrf_token =
     "Die Anfrage konnte nicht geprüft werden. Bitte laden Sie die Seite neu und versuchen Sie es noch einmal.";
 inline constexpr std::string_view password_too_short = "Das Passwort muss mindestens 10 Zeichen lang sein.";
-inline constexpr std::string_view password_required = "Bitte vergeben Sie ein Passwort.";
 inline constexpr std::string_view invalid_link =
     "Dieser Link ist abgelaufen oder wurde schon verwendet. Bitte fordern Sie einen neuen an.";
 inline constexpr std::string_view changed_meanwhile =
@@ -50,11 +51,11 @@ inline constexpr std::string_view too_many_tokens =
 inline constexpr std::string_view no_such_token = "Diesen Zugangsschlüssel gibt es nicht mehr.";
 
 inline constexpr std::string_view last_admin =
-    "Das ist das letzte Konto, das den Betrieb verwalten kann. Bitte geben Sie zuerst einem anderen aktiven Konto die "
-    "Rolle Administration.";
+    "Das ist das letzte Konto, das den Betrieb auf Dauer verwalten kann. Bitte geben Sie zuerst einem anderen aktiven "
+    "Konto ohne Ablauf, das schon ein Passwort hat, die Rolle Administrator.";
 inline constexpr std::string_view own_account =
-    "Ihr eigenes Konto können Sie nicht löschen, sperren oder herabstufen. Bitte lassen Sie das jemand anderen mit der "
-    "nötigen Berechtigung tun.";
+    "Ihr eigenes Konto können Sie nicht löschen, sperren, befristen oder herabstufen. Bitte lassen Sie das jemand "
+    "anderen mit der nötigen Berechtigung tun.";
 inline constexpr std::string_view only_admins_make_admins =
     "Die Rolle Administration darf nur vergeben, wer sie selbst hat. Bitte wenden Sie sich an Ihre Administration.";
 inline constexpr std::string_view foreign_branches =
@@ -63,6 +64,18 @@ inline constexpr std::string_view own_branch_required = "Bitte wählen Sie minde
 inline constexpr std::string_view account_reaches_further =
     "Dieses Konto gilt auch für Standorte, für die Sie nicht zuständig sind. Rollen, Anmeldung und Sperre ändert hier "
     "nur Ihre Administration.";
+
+inline constexpr std::string_view own_access_elsewhere =
+    "Ihre eigene Anmeldung verwalten Sie unter „Mein Konto“. Bitte wechseln Sie dorthin.";
+inline constexpr std::string_view cannot_sign_in =
+    "Dieses Konto ist gesperrt oder abgelaufen; ein Link würde nicht gelten. Bitte schalten Sie es zuerst frei.";
+inline constexpr std::string_view has_password_already =
+    "Diese Einladung ist schon angenommen. Bitte schicken Sie stattdessen einen Link zum Anmelden.";
+inline constexpr std::string_view has_no_password_yet =
+    "Diese Einladung ist noch nicht angenommen. Bitte schicken Sie sie noch einmal.";
+inline constexpr std::string_view mails_on_their_way =
+    "An diese Adresse ging gerade schon mehrmals ein Link. Bitte warten Sie eine Viertelstunde, und lassen Sie auch im "
+    "Spam-Ordner nachsehen.";
 
 /// As long as it is said, the last link is good: it lives longer than the limit takes to allow the next one.
 inline constexpr std::string_view links_on_their_way =

@@ -28,10 +28,46 @@ void describe(record::Describe<OwnPassword>& d) {
     d.field("password", &OwnPassword::password, "Neues Passwort").required().at_most(longest_password);
 }
 
+/// What everybody may change of their own account.
+struct OwnProfile {
+    static constexpr std::string_view schema_name = "OwnProfile";
+    std::string first_name;
+    std::string last_name;
+};
+
+void describe(record::Describe<OwnProfile>& d) {
+    d.field("firstName", &OwnProfile::first_name, "Vorname");
+    d.field("lastName", &OwnProfile::last_name, "Nachname");
+}
+
 class OwnAccountRoutes {
 public:
-    OwnAccountRoutes(resource::Context context, SignIn& sign_in, const Sessions& sessions, std::string app_version)
-        : context_(context), sign_in_(&sign_in), sessions_(&sessions), app_version_(std::move(app_version)) {}
+    OwnAccountRoutes(const resource::Resources& resources, SignIn& sign_in, const Sessions& sessions,
+                     std::string app_version)
+        : resources_(&resources),
+          context_(resources.context()),
+          sign_in_(&sign_in),
+          sessions_(&sessions),
+          app_version_(std::move(app_version)) {}
+
+    /// Through the users' own way of saving, which keeps the history and tells open pages.
+    awaitable<Response> change_profile(Request& request) const {
+        if (const auto allowed = check_session(request); !allowed) co_return http::problem(allowed.error());
+        const auto sent = record::from_json<OwnProfile>(request.body.view(), request.actor.roles);
+        if (!sent) co_return http::problem(sent.error());
+        auto unit = [this, actor = request.actor,
+                     body = record::to_json(*sent, record::Audience::of(staff))](Database& database) -> Result<void> {
+            const auto document = record::Document::parse(body);
+            if (!document) return document.error();
+            const auto saved =
+                resources_->update(database, resources_->of<User>(), actor, actor.user, *document);
+            if (!saved) return saved.error();
+            return {};
+        };
+        const auto done = co_await context_.storage.write(std::move(unit));
+        if (!done) co_return http::problem(done.error());
+        co_return Response::no_content();
+    }
 
     awaitable<Response> list_sessions(Request& request) const {
         const auto current = co_await own_session(request);
@@ -94,6 +130,7 @@ private:
         co_return (*session)->id;
     }
 
+    const resource::Resources* resources_;
     resource::Context context_;
     SignIn* sign_in_;
     const Sessions* sessions_;
@@ -107,9 +144,9 @@ Result<void> check_session(const Request& request) {
     return Error::of(ErrorKind::forbidden, std::string{messages::session_needed});
 }
 
-void add_own_account_routes(http::Router& router, resource::Context context, SignIn& sign_in, const Sessions& sessions,
-                            std::string_view app_version) {
-    const auto routes = std::make_shared<OwnAccountRoutes>(context, sign_in, sessions, std::string{app_version});
+void add_own_account_routes(http::Router& router, const resource::Resources& resources, SignIn& sign_in,
+                            const Sessions& sessions, std::string_view app_version) {
+    const auto routes = std::make_shared<OwnAccountRoutes>(resources, sign_in, sessions, std::string{app_version});
     const auto add = [&](Method method, std::string pattern, http::Handler handler, http::RouteDoc doc) {
         doc.tag = "users";
         router.add({.method = method,
@@ -126,6 +163,8 @@ void add_own_account_routes(http::Router& router, resource::Context context, Sig
         {.summary = "End all sessions but this one, and forget their browsers", .statuses = {204}});
     add(Method::delete_, "sessions/{id}", [routes](Request& request) { return routes->end_one(request); },
         {.summary = "End one session, and forget its browser with the last one there", .statuses = {204, 404}});
+    add(Method::put, "profile", [routes](Request& request) { return routes->change_profile(request); },
+        {.summary = "Change one's own name", .request = http::body<OwnProfile>(), .statuses = {204, 409}});
     add(Method::put, "password", [routes](Request& request) { return routes->change_password(request); },
         {.summary = "Change one's password by the one so far; ends all sessions and keys, and starts a new session",
          .request = http::body<OwnPassword>(),

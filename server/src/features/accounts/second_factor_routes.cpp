@@ -151,7 +151,11 @@ public:
     }
 
     awaitable<Response> reset(Request& request) const {
-        auto unit = [this, id = request.parameter_id("id").value_or(0), actor = request.actor,
+        const auto id = request.parameter_id("id").value_or(0);
+        // There a code is asked for.
+        if (id == request.actor.user)
+            co_return http::problem(Error::of(ErrorKind::conflict, std::string{messages::own_access_elsewhere}));
+        auto unit = [this, id, actor = request.actor,
                      now = context_.clock.now()](Database& database) {
             return reset_second_factor(database, options_.secrets, id, actor, now);
         };

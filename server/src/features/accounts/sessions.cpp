@@ -76,6 +76,18 @@ std::size_t remove_old_sessions(Database& database, Instant now) {
     return ended.size();
 }
 
+std::size_t end_expired_access(Database& database, Instant now) {
+    std::size_t ended = 0;
+    for (const auto row : database.query("select id from users where expires_at <= $1 and"
+                                         " (exists (select 1 from sessions where user_id = users.id) or"
+                                         " exists (select 1 from api_tokens where user_id = users.id))",
+                                         now)) {
+        end_access(database, row.integer(0));
+        ++ended;
+    }
+    return ended;
+}
+
 Actor actor_of(const User& user) {
     Actor actor{.user = user.meta.id, .name = full_name(user), .roles = roles_of(user), .branches = {}};
     for (const auto& branch : user.branches) actor.branches.push_back(branch.id);
@@ -123,7 +135,7 @@ awaitable<Result<std::optional<Session>>> Sessions::find(const http::Request& re
         if (rows.empty()) return std::optional<UsedSession>{};
         const auto row = rows.front();
         auto user = storage::repository_of<User>().find(database, row.integer(0));
-        if (!user || !user->is_enabled) return std::optional<UsedSession>{};
+        if (!user || !may_sign_in(*user, now)) return std::optional<UsedSession>{};
         Session session{.token = token, .csrf_token = row.text(1), .user = std::move(user), .id = row.integer(2)};
         return std::optional{UsedSession{std::move(session), row.instant(3)}};
     };

@@ -93,6 +93,9 @@ void end_streams(storage::Session& session, std::int64_t user);
 /// Inside a unit: removes the sessions that have run out, whose streams end with them; gives how many.
 std::size_t remove_old_sessions(storage::Session& session, Instant now);
 
+/// Inside a unit: ends the access of users whose accounts have expired; gives how many had any.
+std::size_t end_expired_access(storage::Session& session, Instant now);
+
 Actor actor_of(const User& user);
 
 }  // namespace kredenz::accounts

@@ -62,6 +62,31 @@ TEST_P(SessionsTest, DisabledUsersAreOutAtOnce) {
     EXPECT_EQ(sign_in("falsch").error().message, messages::wrong_credentials) << "strangers learn nothing";
 }
 
+TEST_P(SessionsTest, ExpiredUsersAreOut) {
+    change_user([](User& user) { user.expires_at = start + 1h; });
+    const auto session = *sign_in();
+    at(start + 1h - 1s);
+    EXPECT_TRUE(found(session.token));
+    EXPECT_TRUE(sign_in());
+    at(start + 1h);
+    EXPECT_FALSE(found(session.token));
+    EXPECT_EQ(sign_in().error().message, messages::account_expired);
+    EXPECT_EQ(sign_in("falsch").error().message, messages::wrong_credentials) << "strangers learn nothing";
+}
+
+TEST_P(SessionsTest, AccessEndsWithTheAccount) {
+    change_user([](User& user) { user.expires_at = start + 1h; });
+    const auto session = *sign_in();
+    const auto end_at = [&](Instant now) {
+        return write([&](Database& database) { return end_expired_access(database, now); });
+    };
+    EXPECT_EQ(end_at(start + 59min), 0);
+    EXPECT_EQ(end_at(start + 1h), 1);
+    EXPECT_EQ(end_at(start + 1h), 0);
+    change_user([](User& user) { user.expires_at.reset(); });
+    EXPECT_FALSE(found(session.token)) << "who is let in again signs in anew";
+}
+
 TEST_P(SessionsTest, RemovedUsersAreOutAtOnce) {
     const auto token = sign_in()->token;
     write([](Database& database) { storage::repository_of<User>().untyped().trash(database, 1, start); });
@@ -170,7 +195,6 @@ TEST_P(UsersResourceTest, PasswordsAreStoredAsHashesOnly) {
                                          given + R"(","passwordHash":"x"})"));
         });
     };
-    EXPECT_EQ(create("")->message, messages::password_required);
     EXPECT_EQ(create("neunzeich")->message, messages::password_too_short);
     EXPECT_FALSE(create("zehnzeiche"));
     write([](Database& database) {

@@ -14,10 +14,11 @@ namespace {
 
 /// The user as stored, who stays so until the unit has ended; invalid when the password was changed or the account
 /// locked since the password was judged.
-Result<std::shared_ptr<const User>> find_unchanged(Database& database, std::int64_t id, std::string_view hash) {
+Result<std::shared_ptr<const User>> find_unchanged(Database& database, std::int64_t id, std::string_view hash,
+                                                   Instant now) {
     storage::repository_of<User>().hold(database, id);
     std::shared_ptr<const User> stored = storage::repository_of<User>().find(database, id);
-    if (!stored || !stored->is_enabled || stored->password_hash != hash)
+    if (!stored || !may_sign_in(*stored, now) || stored->password_hash != hash)
         return Error::invalid(std::string{messages::wrong_credentials}, "password");
     return stored;
 }
@@ -48,9 +49,10 @@ awaitable<Result<SignedIn>> SignIn::by_password(std::string email, std::string p
         auto wrong = Error::invalid(std::string{messages::wrong_credentials}, "password");
         co_return co_await attempts_.fail(std::move(attempt), std::move(wrong));
     }
-    if (!user->is_enabled) {
-        auto disabled = Error::invalid(std::string{messages::account_disabled}, "email");
-        co_return co_await attempts_.fail(std::move(attempt), std::move(disabled));
+    if (!user->is_enabled || has_expired(*user, context_.clock.now())) {
+        auto shut = Error::invalid(
+            std::string{user->is_enabled ? messages::account_expired : messages::account_disabled}, "email");
+        co_return co_await attempts_.fail(std::move(attempt), std::move(shut));
     }
     std::optional<Attempt> counted{std::move(attempt)};
     co_return co_await proceed(std::move(user), std::move(sign_in_source), std::move(counted));
@@ -69,7 +71,7 @@ awaitable<Result<SignedIn>> SignIn::proceed(std::shared_ptr<const User> user, Si
                  ticket = PendingSignIn{random_token() + random_token()},
                  now = context_.clock.now()](Database& database) -> Result<SignedIn> {
         if (attempt) Attempts::take_back(database, *attempt);
-        auto stored = find_unchanged(database, id, hash);
+        auto stored = find_unchanged(database, id, hash, now);
         if (!stored) return stored.error();
         // Asked here, since it may have been set up while the password was judged.
         if (!(*stored)->has_second_factor) {
@@ -90,7 +92,7 @@ awaitable<Result<Session>> SignIn::by_code(std::string ticket, std::string code,
         const auto rows =
             database.query("select user_id from sign_in_tickets where token_hash = $1 and expires_at > $2", hash, now);
         auto user = rows.empty() ? nullptr : storage::repository_of<User>().find(database, rows.front().integer(0));
-        if (!user || !user->is_enabled) return Error::invalid(std::string{messages::sign_in_again}, "ticket");
+        if (!user || !may_sign_in(*user, now)) return Error::invalid(std::string{messages::sign_in_again}, "ticket");
         return std::shared_ptr<const User>{std::move(user)};
     };
     auto found = co_await context_.storage.read(std::move(look_up));
@@ -112,7 +114,7 @@ awaitable<Result<Session>> SignIn::by_code(std::string ticket, std::string code,
     if (!checked) co_return checked.error();
     auto unit = [this, id = user->meta.id, hash = user->password_hash, sign_in_source = std::move(sign_in_source),
                  tokens = make_session_tokens(), now = context_.clock.now()](Database& database) -> Result<Session> {
-        auto stored = find_unchanged(database, id, hash);
+        auto stored = find_unchanged(database, id, hash, now);
         if (!stored) return stored.error();
         note_sign_in(database, **stored, "code", sign_in_source, now);
         return sessions_->start(database, std::move(*stored), sign_in_source, tokens, now);
@@ -185,9 +187,10 @@ awaitable<Result<Session>> SignIn::change_password(Session session, std::string 
                  tokens = make_session_tokens(), now = context_.clock.now()](Database& database) -> Result<Session> {
         Attempts::take_back(database, attempt);
         const auto changed = storage::repository_of<User>().find(database, id);
-        if (!changed || !changed->is_enabled || changed->password_hash != before)
+        if (!changed || !may_sign_in(*changed, now) || changed->password_hash != before)
             return Error::of(ErrorKind::conflict, std::string{messages::changed_meanwhile});
         changed->password_hash = hash;
+        changed->has_password = true;
         if (!storage::repository_of<User>().update(database, *changed, now))
             return Error::of(ErrorKind::conflict, std::string{messages::changed_meanwhile});
         end_access(database, id, asking);

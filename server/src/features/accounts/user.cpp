@@ -21,7 +21,9 @@ void describe(record::Describe<User>& d) {
     d.field("roles", &User::roles, "Rollen").required();
     d.field("branches", &User::branches, "Standorte").refers_to("branches").filter();
     d.field("isEnabled", &User::is_enabled, "Aktiv").filter();
+    d.field("expiresAt", &User::expires_at, "Gültig bis").range_filter();
     d.field("hasSecondFactor", &User::has_second_factor, "Anmeldung in zwei Schritten").write(nobody).filter();
+    d.field("hasPassword", &User::has_password, "Passwort vergeben").write(nobody).filter();
     d.field("password", &User::password, "Passwort").at_most(longest_password).transient();
     d.field("passwordHash", &User::password_hash, "Passwort-Prüfwert").read(nobody).write(nobody);
 }
@@ -31,6 +33,10 @@ std::string full_name(const User& user) {
     if (user.first_name.empty() || user.last_name.empty()) return user.first_name + user.last_name;
     return user.first_name + " " + user.last_name;
 }
+
+bool has_expired(const User& user, Instant now) { return user.expires_at && *user.expires_at <= now; }
+
+bool may_sign_in(const User& user, Instant now) { return user.is_enabled && !has_expired(user, now); }
 
 Roles roles_of(const User& user) {
     Roles roles{};

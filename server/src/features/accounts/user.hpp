@@ -19,8 +19,12 @@ struct User {
     std::vector<Role> roles;
     std::vector<record::Reference> branches;
     bool is_enabled = true;
+    /// From then on nobody signs in with it any more; empty: it does not end.
+    std::optional<Instant> expires_at;
     /// Whether signing in asks for a code as well (accounts/second_factor).
     bool has_second_factor = false;
+    /// False as long as somebody is invited only.
+    bool has_password = false;
     /// Plain, only on its way in; never stored and never sent.
     std::string password;
     std::string password_hash;
@@ -31,6 +35,10 @@ void describe(record::Describe<User>& d);
 /// The user name where no name is given.
 std::string full_name(const User& user);
 Roles roles_of(const User& user);
+
+bool has_expired(const User& user, Instant now);
+/// Neither locked nor expired.
+bool may_sign_in(const User& user, Instant now);
 
 }  // namespace kredenz::accounts
 

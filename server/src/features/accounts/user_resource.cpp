@@ -2,6 +2,7 @@
 
 #include "base/text.hpp"
 #include "features/accounts/attempts.hpp"
+#include "features/accounts/links.hpp"
 #include "features/accounts/messages.hpp"
 #include "features/accounts/password.hpp"
 #include "features/accounts/sessions.hpp"
@@ -28,7 +29,7 @@ bool is_admin_left_beside(storage::Session& session, std::int64_t user) {
     storage::advance(session, Admins{});
     return std::ranges::any_of(
         storage::repository_of<User>().where(session, "is_enabled = $1 and id <> $2", true, user),
-        [](const auto& other) { return roles_of(*other).intersects(admin); });
+        [](const auto& other) { return is_lasting_admin(*other); });
 }
 
 Result<void> check_lock_out(const resource::Saving& saving, const AccountChange& change) {
@@ -43,8 +44,6 @@ Result<void> before_save(const resource::Saving& saving, User& user, const std::
     if (auto allowed = check_reach(saving.actor, stored, user); !allowed) return allowed;
     if (stored)
         if (auto allowed = check_lock_out(saving, {*stored, &user}); !allowed) return allowed;
-    if (user.password.empty() && user.password_hash.empty())
-        return Error::invalid(std::string{messages::password_required}, "password");
     if (!user.password.empty()) {
         if (stored && saving.actor.user == stored->meta.id)
             return Error::invalid(std::string{messages::own_password_elsewhere}, "password");
@@ -52,11 +51,19 @@ Result<void> before_save(const resource::Saving& saving, User& user, const std::
             return Error::invalid(std::string{messages::password_too_short}, "password");
         if (password_hash.empty()) throw std::logic_error("a password is hashed before its user is saved");
         user.password_hash = password_hash;
+        user.has_password = true;
     }
+    // Who is made without a password chooses it.
+    if (!stored && !user.has_password)
+        add_link_mail(saving.session, {.purpose = LinkPurpose::invitation,
+                                       .email = user.email,
+                                       .at = saving.now,
+                                       .by = saving.actor.name});
+    if (stored && user.email != stored->email) forget_links(saving.session, stored->meta.id);
     // Who got a new password signs in with it, whatever was guessed before.
     if (stored && !user.password.empty()) lift_locks(saving.session, user.email);
     // Who was locked out or got a new password is signed out everywhere.
-    if (stored && (!user.password.empty() || !user.is_enabled))
+    if (stored && (!user.password.empty() || !may_sign_in(user, saving.now)))
         end_access(saving.session, user.meta.id);
     else if (stored && (user.roles != stored->roles || user.branches != stored->branches))
         end_streams(saving.session, user.meta.id);
@@ -65,7 +72,7 @@ Result<void> before_save(const resource::Saving& saving, User& user, const std::
 
 Result<void> before_trash(const resource::Saving& saving, resource::Way way) {
     const auto& user = saving.stored.as<User>();
-    if (auto allowed = check_trash_reach(saving.actor, user); !allowed || way == resource::Way::restored)
+    if (auto allowed = check_whole_reach(saving.actor, user); !allowed || way == resource::Way::restored)
         return allowed;
     if (auto allowed = check_lock_out(saving, {user, nullptr}); !allowed) return allowed;
     end_access(saving.session, user.meta.id);

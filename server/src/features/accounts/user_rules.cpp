@@ -27,7 +27,7 @@ bool differs_within_reach(const Actor& actor, const User& user, const User& othe
 
 bool changes_who_signs_in(const User& stored, const User& user) {
     return !user.password.empty() || user.email != stored.email || user.username != stored.username ||
-           user.roles != stored.roles || user.is_enabled != stored.is_enabled;
+           user.roles != stored.roles || user.is_enabled != stored.is_enabled || user.expires_at != stored.expires_at;
 }
 
 Error forbidden(std::string_view message, std::string_view field) {
@@ -41,6 +41,7 @@ Role highest_role(const User& user) { return std::ranges::min(user.roles); }
 
 bool loses_rights(const AccountChange& change) {
     if (!change.changed || !change.changed->is_enabled) return true;
+    if (change.changed->expires_at && change.changed->expires_at != change.stored.expires_at) return true;
     const auto& roles = change.changed->roles;
     return !change.stored.roles.empty() && std::ranges::find(roles, highest_role(change.stored)) == roles.end();
 }
@@ -73,15 +74,18 @@ Result<void> check_reach(const Actor& actor, const User* stored, const User& use
     return {};
 }
 
-Result<void> check_trash_reach(const Actor& actor, const User& user) {
+Result<void> check_whole_reach(const Actor& actor, const User& user) {
     if (is_within_reach(actor, user)) return {};
     return forbidden(messages::account_reaches_further, "branches");
 }
 
+bool is_lasting_admin(const User& user) {
+    return is_admin(user) && user.is_enabled && !user.expires_at && user.has_password;
+}
+
 bool takes_an_admin(const AccountChange& change) {
-    const bool was_one = change.stored.is_enabled && is_admin(change.stored);
-    const bool stays_one = change.changed && change.changed->is_enabled && is_admin(*change.changed);
-    return was_one && !stays_one;
+    const bool stays_one = change.changed && is_lasting_admin(*change.changed);
+    return is_lasting_admin(change.stored) && !stays_one;
 }
 
 Result<void> check_lock_out(const Actor& actor, const AccountChange& change, bool is_other_admin_left) {

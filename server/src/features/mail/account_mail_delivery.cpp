@@ -56,23 +56,52 @@ SecondFactorWords words_of(SecondFactorEvent event) {
     return {};
 }
 
+struct LinkWords {
+    std::string subject;
+    std::string title;
+    std::string text;
+    std::string_view button;
+    /// Where the link leads.
+    std::string_view path;
+    /// For who did not expect the mail.
+    std::string_view otherwise = messages::not_asked_for;
+};
+
+LinkWords words_of(const MailContext& mail_context, const accounts::LinkRequest& request) {
+    constexpr std::string_view password_path = "/backend/password/new";
+    switch (request.purpose) {
+        case LinkPurpose::sign_in:
+            return {std::string{messages::sign_in_subject}, std::string{messages::sign_in_title},
+                    std::string{messages::sign_in}, messages::sign_in_button, "/backend/login/link"};
+        case LinkPurpose::password:
+            return {std::string{messages::password_subject}, std::string{messages::password_title},
+                    std::string{messages::password}, messages::password_button, password_path};
+        case LinkPurpose::invitation:
+            return {messages::invitation_subject(mail_context.config.shop_name),
+                    std::string{messages::invitation_title},
+                    messages::invitation(request.by),
+                    messages::invitation_button,
+                    password_path,
+                    messages::not_expected};
+    }
+    return {};
+}
+
 }  // namespace
 
-MailContent account_mail(const MailContext& mail_context, const accounts::IssuedLink& link, LinkPurpose purpose) {
-    const bool signs_in = purpose == LinkPurpose::sign_in;
+MailContent account_mail(const MailContext& mail_context, const accounts::IssuedLink& link,
+                         const accounts::LinkRequest& request) {
+    const auto words = words_of(mail_context, request);
     auto content = blank_mail(mail_context);
-    content.subject = signs_in ? messages::sign_in_subject : messages::password_subject;
-    content.title = signs_in ? messages::sign_in_title : messages::password_title;
-    const std::string text{signs_in ? messages::sign_in : messages::password};
-    content.preheader = text;
+    content.subject = words.subject;
+    content.title = words.title;
+    content.preheader = words.text;
     content.blocks.emplace_back(Paragraph{messages::greeting_to(accounts::full_name(*link.user))});
-    content.blocks.emplace_back(Paragraph{text});
+    content.blocks.emplace_back(Paragraph{words.text});
     // The page behind it asks for one more tap: programs that follow every link use none up.
-    content.blocks.emplace_back(Button{std::string{signs_in ? messages::sign_in_button : messages::password_button},
-                                       mail_context.public_url +
-                                           (signs_in ? "/backend/login/link?token=" : "/backend/password/new?token=") +
-                                           link.token});
-    content.blocks.emplace_back(Paragraph{std::string{messages::not_asked_for}});
+    content.blocks.emplace_back(Button{std::string{words.button},
+                                       mail_context.public_url + std::string{words.path} + "?token=" + link.token});
+    content.blocks.emplace_back(Paragraph{std::string{words.otherwise}});
     return content;
 }
 
@@ -87,7 +116,9 @@ Written AccountMailDelivery::write(const accounts::LinkRequest& request) const {
     const auto now = context.clock.now();
     // Links that the operator did not set would have to be guessed from requests, which anybody can forge.
     if (mail_sender_->options().public_url.empty()) return gives_up(messages::no_public_url);
-    if (now - request.at > accounts::link_lifetime) return gives_up(messages::link_too_late);
+    if (now - request.at > accounts::lifetime_of(request.purpose))
+        return gives_up(request.purpose == LinkPurpose::invitation ? messages::invitation_too_late
+                                                                   : messages::link_too_late);
     auto unit = [&](storage::Session& session) -> Result<std::optional<accounts::IssuedLink>> {
         return accounts::issue_link(session, request, now);
     };
@@ -98,7 +129,7 @@ Written AccountMailDelivery::write(const accounts::LinkRequest& request) const {
     const auto mail_context = mail_context_of(*view, *mail_sender_, *(*link)->user);
     return AddressedMail{{accounts::full_name(*(*link)->user), (*link)->user->email},
                          std::nullopt,
-                         account_mail(mail_context, **link, request.purpose),
+                         account_mail(mail_context, **link, request),
                          request.at};
 }
 

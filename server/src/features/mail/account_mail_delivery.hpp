@@ -12,7 +12,7 @@
 namespace kredenz::mail {
 
 MailContent account_mail(const MailContext& mail_context, const accounts::IssuedLink& link,
-                         accounts::LinkPurpose purpose);
+                         const accounts::LinkRequest& request);
 
 MailContent lock_mail(const MailContext& mail_context, const accounts::User& user, const accounts::LockNotice& notice);
 

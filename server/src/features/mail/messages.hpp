@@ -225,6 +225,18 @@ inline constexpr std::string_view password =
 inline constexpr std::string_view password_button = "Neues Passwort vergeben";
 inline constexpr std::string_view not_asked_for =
     "Sie haben das nicht angefordert? Dann können Sie dieses E-Mail löschen; es hat sich nichts geändert.";
+inline std::string invitation_subject(std::string_view business) {
+    return "Einladung: Ihr Konto bei " + std::string{business};
+}
+inline constexpr std::string_view invitation_title = "Willkommen im Team";
+inline std::string invitation(std::string_view by) {
+    const auto begin = by.empty() ? std::string{"Sie haben jetzt"} : std::string{by} + " gibt Ihnen";
+    return begin + " ein Konto für das Backoffice. Mit diesem Link wählen Sie Ihr Passwort. Er gilt sieben Tage und "
+                   "nur einmal.";
+}
+inline constexpr std::string_view invitation_button = "Passwort wählen";
+inline constexpr std::string_view not_expected =
+    "Sie haben das nicht erwartet? Dann können Sie dieses E-Mail löschen; ohne Passwort meldet sich niemand an.";
 inline constexpr std::string_view lock_subject = "Jemand hat Ihr Passwort zu oft falsch eingegeben";
 inline constexpr std::string_view lock_title = "Anmeldung vorübergehend gesperrt";
 inline constexpr std::string_view lock =
@@ -305,6 +317,8 @@ inline constexpr std::string_view no_recipient = "Es ist keine E-Mail-Adresse hi
 inline constexpr std::string_view outdated = "Nicht verschickt: Inzwischen gilt etwas anderes.";
 inline constexpr std::string_view no_account = "Nicht verschickt: Zu dieser Adresse gibt es kein aktives Konto.";
 inline constexpr std::string_view link_too_late = "Nicht verschickt: Der Wunsch liegt mehr als 15\u00a0Minuten zurück.";
+inline constexpr std::string_view invitation_too_late =
+    "Nicht verschickt: Die Einladung liegt mehr als sieben Tage zurück.";
 inline constexpr std::string_view not_taken_now = "Der Mailserver nimmt die Nachricht gerade nicht an. ";
 inline constexpr std::string_view outcome_unknown =
     "Die Nachricht wurde übertragen, aber nicht bestätigt; sie geht mit derselben Kennung noch einmal hinaus. ";
