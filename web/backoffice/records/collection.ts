@@ -41,6 +41,8 @@ type Options<Name extends string, Item> = {
   note?: ComponentType;
   /** Stands above the form of one: what its fields do not show. */
   about?: ComponentType<{ record: Stored }>;
+  /** What else is told and done about one; stands below its form. */
+  besides?: ComponentType<{ record: Item }>;
   /** Loads its own pages and controls before somebody asks for them. */
   load?: () => Promise<unknown>;
 };

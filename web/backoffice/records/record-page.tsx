@@ -32,7 +32,7 @@ type RecordPageProps = {
 
 /** The page of one record: the way back, its title, its form, and what else is known of it. */
 export function RecordPage({ collection, title, hint, stored, children }: RecordPageProps) {
-  const { about: About } = collection;
+  const { about: About, besides: Besides } = collection;
   useTitle(title);
   useRemember(
     stored && {
@@ -60,6 +60,11 @@ export function RecordPage({ collection, title, hint, stored, children }: Record
         {stored && About && <About record={stored} />}
         {children}
       </ShownRecordContext>
+      {stored && Besides && (
+        <div className={styles.besides}>
+          <Besides record={stored} />
+        </div>
+      )}
       {stored && <Known collection={collection} record={stored} />}
     </div>
   );
