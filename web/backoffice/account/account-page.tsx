@@ -3,11 +3,12 @@ import page from "@shared/staff/ui/page.module.css";
 import { useTitle } from "@shared/staff/ui/use-title";
 import { ownAccountMessages as messages } from "./own-account.messages";
 import { PasswordSection } from "./password-section";
+import { ProfileSection } from "./profile-section";
 import { SecondFactorSection } from "./second-factor-section";
 import { SessionsSection } from "./sessions-section";
 import styles from "./account.module.css";
 
-/** The user's own account: sessions, password and second factor, API tokens. */
+/** The user's own account: name, sessions, password and second factor, API tokens. */
 export function AccountPage() {
   useTitle(messages.title);
   return (
@@ -16,6 +17,7 @@ export function AccountPage() {
         <h1>{messages.title}</h1>
       </header>
       <div className={styles.sections}>
+        <ProfileSection />
         <SessionsSection />
         <SecondFactorSection />
         <PasswordSection />

@@ -1,6 +1,19 @@
 export const ownAccountMessages = {
   title: "Mein Konto",
 
+  profile: "Wer Sie sind",
+  profileHint:
+    "Ihren Namen sehen Kolleginnen und Kollegen, zum Beispiel im Verlauf. Alles andere ändert, wer für Ihr Konto zuständig ist.",
+  firstName: "Vorname",
+  lastName: "Nachname",
+  email: "E-Mail",
+  username: "Benutzername",
+  roles: "Rollen",
+  branches: "Standorte",
+  expiresAt: "Gültig bis",
+  saveProfile: "Name speichern",
+  profileSaved: "Ihr Name ist gespeichert.",
+
   sessions: "Wo Sie angemeldet sind",
   sessionsHint: "Wann ein anderes Gerät zuletzt verwendet wurde, stimmt auf etwa fünf Minuten.",
   sessionsFailed: "Ihre Anmeldungen konnten nicht geladen werden.",

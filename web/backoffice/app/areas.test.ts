@@ -17,7 +17,7 @@ it("shows everybody the areas the server lets them use", () => {
     "/devices",
     "/tags",
     "/navigations",
-    "/departments",
+    "/users",
     "/tables",
     "/payment-methods",
     "/logs",

@@ -2,10 +2,11 @@ import { Users } from "lucide-react";
 import { areaOf } from "../records/record-area";
 import { departments } from "./departments.collection";
 import { teamMessages as messages } from "./messages";
+import { users } from "./users.collection";
 
 export const teamArea = areaOf({
   name: messages.area,
   letter: "t",
   icon: Users,
-  collections: [departments],
+  collections: [users, departments],
 });

@@ -1,0 +1,2 @@
+export { AccessPanel } from "./access-panel";
+export { OwnBranchesControl, OwnRolesControl, PasswordControl } from "./controls";
