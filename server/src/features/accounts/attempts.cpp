@@ -152,8 +152,7 @@ awaitable<Error> Attempts::fail(Attempt attempt, Error wrong) const {
         note_attempt(database, attempt, "failed", now);
         if (!attempt.locked_until) return {};
         note_attempt(database, attempt, "locked", now);
-        add_lock_notice(database,
-                        {.email = attempt.email, .at = now, .step = attempt.step, .device = attempt.device});
+        add_lock_notice(database, {.email = attempt.email, .at = now, .step = attempt.step, .device = attempt.device});
         return {};
     };
     const auto told = co_await context_.storage.write(std::move(unit));

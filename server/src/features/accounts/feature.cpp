@@ -45,7 +45,9 @@ resource::Feature feature(Accounts& accounts, const resource::Resources& resourc
     };
     return {.resources = {std::move(users), departments_resource()},
             .add_routes = add_routes,
-            .jobs = {{.name = "sessions", .what = "sessions that have run out, and access of accounts that have", .run = remove_old}},
+            .jobs = {{.name = "sessions",
+                      .what = "sessions that have run out, and access of accounts that have",
+                      .run = remove_old}},
             .old_rows = {
                 {"account_links", "token_hash", "expires_at", retention::ended_links},
                 {"sign_in_tickets", "token_hash", "expires_at", retention::ended_links},

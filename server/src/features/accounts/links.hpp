@@ -76,6 +76,6 @@ private:
 template <>
 struct kredenz::record::Choices<kredenz::accounts::LinkPurpose> {
     using enum kredenz::accounts::LinkPurpose;
-    static constexpr auto names =
-        names_of<kredenz::accounts::LinkPurpose>({{sign_in, "sign-in"}, {password, "password"}, {invitation, "invitation"}});
+    static constexpr auto names = names_of<kredenz::accounts::LinkPurpose>(
+        {{sign_in, "sign-in"}, {password, "password"}, {invitation, "invitation"}});
 };

@@ -59,8 +59,7 @@ public:
                      body = record::to_json(*sent, record::Audience::of(staff))](Database& database) -> Result<void> {
             const auto document = record::Document::parse(body);
             if (!document) return document.error();
-            const auto saved =
-                resources_->update(database, resources_->of<User>(), actor, actor.user, *document);
+            const auto saved = resources_->update(database, resources_->of<User>(), actor, actor.user, *document);
             if (!saved) return saved.error();
             return {};
         };

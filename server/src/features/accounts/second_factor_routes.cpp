@@ -155,8 +155,7 @@ public:
         // There a code is asked for.
         if (id == request.actor.user)
             co_return http::problem(Error::of(ErrorKind::conflict, std::string{messages::own_access_elsewhere}));
-        auto unit = [this, id, actor = request.actor,
-                     now = context_.clock.now()](Database& database) {
+        auto unit = [this, id, actor = request.actor, now = context_.clock.now()](Database& database) {
             return reset_second_factor(database, options_.secrets, id, actor, now);
         };
         const auto done = co_await context_.storage.write(std::move(unit));

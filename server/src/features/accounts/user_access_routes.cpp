@@ -43,9 +43,7 @@ void describe(record::Describe<LinkMailRequest>& d) {
 
 /// Conflict for a link that would be good for nothing.
 Result<void> check_purpose(const User& user, LinkPurpose purpose, Instant now) {
-    const auto conflict = [](std::string_view message) {
-        return Error::of(ErrorKind::conflict, std::string{message});
-    };
+    const auto conflict = [](std::string_view message) { return Error::of(ErrorKind::conflict, std::string{message}); };
     if (!may_sign_in(user, now)) return conflict(messages::cannot_sign_in);
     if (purpose == LinkPurpose::invitation && user.has_password) return conflict(messages::has_password_already);
     if (purpose != LinkPurpose::invitation && !user.has_password) return conflict(messages::has_no_password_yet);
@@ -90,7 +88,7 @@ public:
 
     awaitable<Response> end_one(Request& request) const {
         Work work = [session = request.parameter_id("session").value_or(0)](Database& database,
-                                                                           const User& user) -> Result<void> {
+                                                                            const User& user) -> Result<void> {
             if (end_session(database, user.meta.id, session)) return {};
             return Error::of(ErrorKind::not_found, std::string{messages::no_such_session});
         };
@@ -101,7 +99,8 @@ public:
         const auto sent = record::from_json<LinkMailRequest>(request.body.view(), request.actor.roles);
         if (!sent) co_return http::problem(sent.error());
         auto look_up = [this, actor = request.actor, id = request.parameter_id("id").value_or(0),
-                        purpose = sent->purpose, now = context_.clock.now()](Database& database) -> Result<LinkRequest> {
+                        purpose = sent->purpose,
+                        now = context_.clock.now()](Database& database) -> Result<LinkRequest> {
             const auto user = find_reached(database, actor, id);
             if (!user) return user.error();
             if (const auto sensible = check_purpose(**user, purpose, now); !sensible) return sensible.error();

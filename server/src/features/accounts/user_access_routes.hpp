@@ -1,5 +1,5 @@
-// The calls by which managers and admins look after the access of others: what keeps them out, where they are signed in,
-// and the links that let them in. One's own access is in accounts/own_account_routes; who reaches whom is said in
+// The calls by which managers and admins look after the access of others: what keeps them out, where they are signed
+// in, and the links that let them in. One's own access is in accounts/own_account_routes; who reaches whom is said in
 // accounts/user_rules.
 #pragma once
 

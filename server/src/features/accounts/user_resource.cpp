@@ -55,10 +55,9 @@ Result<void> before_save(const resource::Saving& saving, User& user, const std::
     }
     // Who is made without a password chooses it.
     if (!stored && !user.has_password)
-        add_link_mail(saving.session, {.purpose = LinkPurpose::invitation,
-                                       .email = user.email,
-                                       .at = saving.now,
-                                       .by = saving.actor.name});
+        add_link_mail(
+            saving.session,
+            {.purpose = LinkPurpose::invitation, .email = user.email, .at = saving.now, .by = saving.actor.name});
     if (stored && user.email != stored->email) forget_links(saving.session, stored->meta.id);
     // Who got a new password signs in with it, whatever was guessed before.
     if (stored && !user.password.empty()) lift_locks(saving.session, user.email);

@@ -99,8 +99,8 @@ MailContent account_mail(const MailContext& mail_context, const accounts::Issued
     content.blocks.emplace_back(Paragraph{messages::greeting_to(accounts::full_name(*link.user))});
     content.blocks.emplace_back(Paragraph{words.text});
     // The page behind it asks for one more tap: programs that follow every link use none up.
-    content.blocks.emplace_back(Button{std::string{words.button},
-                                       mail_context.public_url + std::string{words.path} + "?token=" + link.token});
+    content.blocks.emplace_back(
+        Button{std::string{words.button}, mail_context.public_url + std::string{words.path} + "?token=" + link.token});
     content.blocks.emplace_back(Paragraph{std::string{words.otherwise}});
     return content;
 }

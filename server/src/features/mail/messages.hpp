@@ -231,8 +231,9 @@ inline std::string invitation_subject(std::string_view business) {
 inline constexpr std::string_view invitation_title = "Willkommen im Team";
 inline std::string invitation(std::string_view by) {
     const auto begin = by.empty() ? std::string{"Sie haben jetzt"} : std::string{by} + " gibt Ihnen";
-    return begin + " ein Konto für das Backoffice. Mit diesem Link wählen Sie Ihr Passwort. Er gilt sieben Tage und "
-                   "nur einmal.";
+    return begin +
+           " ein Konto für das Backoffice. Mit diesem Link wählen Sie Ihr Passwort. Er gilt sieben Tage und "
+           "nur einmal.";
 }
 inline constexpr std::string_view invitation_button = "Passwort wählen";
 inline constexpr std::string_view not_expected =

@@ -52,8 +52,7 @@ const Own = () => (
 function AccessOf({ user }: { user: User }) {
   const query = useQuery({
     queryKey: accessKey(user.id),
-    queryFn: ({ signal }) =>
-      calls.get("/api/users/{id}/access", { path: { id: user.id }, signal }),
+    queryFn: ({ signal }) => calls.get("/api/users/{id}/access", { path: { id: user.id }, signal }),
   });
   return (
     <QueryContent query={query} failed={messages.accessFailed} skeleton={240}>
@@ -113,9 +112,7 @@ function Lock({ user, until }: { user: User; until: string }) {
 function LinkMails({ user, hasPassword }: { user: User; hasPassword: boolean }) {
   return (
     <div className={styles.part}>
-      <p>
-        {hasPassword ? fill(messages.linksHint, { email: user.email }) : messages.invitedHint}
-      </p>
+      <p>{hasPassword ? fill(messages.linksHint, { email: user.email }) : messages.invitedHint}</p>
       <div className={page.buttons}>
         {hasPassword ? (
           <>
