@@ -8,7 +8,7 @@ import { mediaMessages as messages } from "./messages";
 /** How files reach the server, and what is said when they do not. */
 
 /** The largest of each, as the server allows. */
-export const mostBytes = { images: 40_000_000, uploads: 300_000_000 } as const;
+const mostBytes = { images: 40_000_000, uploads: 300_000_000 } as const;
 
 /** As the server takes it: a data URL. */
 export function dataOf(file: File): Promise<string> {

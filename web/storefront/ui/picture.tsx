@@ -1,3 +1,4 @@
+import type { CSSProperties } from "react";
 import type { ImageRef } from "@shared/api/types";
 
 /**
@@ -31,7 +32,7 @@ export function pictureAddress(
 
 /** Where a box cuts it by itself, what is important stays; most pictures have that in their middle. */
 const positionOf = ({ x, y }: ImageRef["focus"]) =>
-  x === 50 && y === 50 ? undefined : { objectPosition: `${x}% ${y}%` };
+  x === 50 && y === 50 ? undefined : ({ "--focus-point": `${x}% ${y}%` } as CSSProperties);
 
 type PictureProps = {
   image: ImageRef;

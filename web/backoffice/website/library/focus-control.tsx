@@ -105,7 +105,7 @@ const Crops = ({ image, address, focus }: CropsProps) => (
           src={address}
           alt=""
           data-crop={crop}
-          style={{ objectPosition: positionIn(image, ratio, focus) }}
+          style={{ "--position": positionIn(image, ratio, focus) } as CSSProperties}
         />
         <figcaption>{words}</figcaption>
       </figure>
