@@ -1,5 +1,5 @@
-// The German words of the finished pages, of answers that are made here, and of errors for the journal. Not the words of the interface: those are
-// the web's own.
+// The German words of the finished pages, of answers that are made here, and of errors for the journal. Not the words
+// of the interface: those are the web's own.
 #pragma once
 
 #include <cstdint>

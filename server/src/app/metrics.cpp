@@ -109,8 +109,7 @@ void add_outbox(std::vector<MetricFamily>& families, const std::vector<storage::
     auto open = family("outbox_open", "Deliveries that wait or are under way.", MetricType::Gauge);
     auto late = family("outbox_late_seconds", "How late the delivery is that should have gone first; 0 when none is.",
                        MetricType::Gauge);
-    auto failed =
-        family("outbox_failed", "Deliveries that were given up and stand in the journal.", MetricType::Gauge);
+    auto failed = family("outbox_failed", "Deliveries that were given up and stand in the journal.", MetricType::Gauge);
     for (const auto& load : loads) {
         const Labels labels{{"kind", load.kind}};
         const std::chrono::duration<double> delay = now - load.late_since.value_or(now);

@@ -30,8 +30,7 @@ constexpr auto drain_time = std::chrono::seconds{20};
 
 void warn_about_mail(const mail::MailOptions& mail) {
     if (!mail.server)
-        spdlog::warn(
-            "KREDENZ_SMTP is not set: mails to guests and branches are not sent, they stand in the journal");
+        spdlog::warn("KREDENZ_SMTP is not set: mails to guests and branches are not sent, they stand in the journal");
     else if (mail.public_url.empty())
         spdlog::warn("KREDENZ_PUBLIC_URL is not set: mails carry no links, and one-time links cannot be sent");
 }

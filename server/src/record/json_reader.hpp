@@ -91,7 +91,7 @@ std::optional<std::string> text_in(const RawJson& value);
 std::optional<std::vector<std::string>> texts_in(const RawJson& value);
 std::optional<std::vector<Handle>> handles_in(const RawJson& value);
 
-/// The names of the members of a stored object, in their order; none for any other text.
+/// The names of the members of a stored object, sorted; none for any other text.
 std::vector<std::string> member_names(std::string_view json);
 
 /// A number of Unicode characters in valid UTF-8.

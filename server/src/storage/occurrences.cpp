@@ -7,8 +7,7 @@ namespace {
 std::string place_of(const Occurrence& occurrence) {
     const auto day = std::chrono::floor<std::chrono::days>(occurrence.at).time_since_epoch().count();
     std::string place = std::to_string(day);
-    for (const auto part : {occurrence.source, occurrence.kind, occurrence.state})
-        place.append("/").append(part);
+    for (const auto part : {occurrence.source, occurrence.kind, occurrence.state}) place.append("/").append(part);
     return place + "/" + std::to_string(occurrence.user.value_or(0)) + "/" + occurrence.subject;
 }
 

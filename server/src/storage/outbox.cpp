@@ -61,12 +61,11 @@ void forget_deliveries(Session& session, std::string_view key_prefix, std::strin
 
 std::vector<StoredDelivery> find_deliveries(Session& session, std::string_view key_prefix, std::int64_t limit) {
     std::vector<StoredDelivery> deliveries;
-    for (const auto row : session.query(
-             "select kind, idempotency_key, state, attempts, intended_at, reason from outbox "
-             "where idempotency_key >= $1 and idempotency_key < $2 order by id limit $3",
-             key_prefix, end_of(key_prefix), limit))
-        deliveries.push_back(
-            {row.text(0), row.text(1), row.text(2), row.integer(3), row.instant(4), row.text(5)});
+    for (const auto row :
+         session.query("select kind, idempotency_key, state, attempts, intended_at, reason from outbox "
+                       "where idempotency_key >= $1 and idempotency_key < $2 order by id limit $3",
+                       key_prefix, end_of(key_prefix), limit))
+        deliveries.push_back({row.text(0), row.text(1), row.text(2), row.integer(3), row.instant(4), row.text(5)});
     return deliveries;
 }
 

@@ -86,16 +86,16 @@ describe("sign-ins", () => {
   });
 
   test("of strangers make one entry a day, however many they are, and none tells what they typed", async () => {
-    const try_ = (index: number) =>
+    const guess = (index: number) =>
       server.guest().post("/api/auth/login", {
         email: `mkstranger${index}kw@example.test`,
         password: "falsch",
       });
-    await try_(0);
+    await guess(0);
     const nobodys = async () =>
       (await entries("source=signIn&state=failed&limit=500")).filter(({ user }) => user === null);
     const [before] = await nobodys();
-    for (let index = 1; index < 20; ++index) await try_(index);
+    for (let index = 1; index < 20; ++index) await guess(index);
     const after = await nobodys();
     expect(after).toHaveLength(1);
     expect(after[0]?.times).toBe((before?.times ?? 0) + 19);
@@ -270,7 +270,9 @@ test("after ninety days sign-ins and errors go, and changes stay with their reco
   await server.launch("2027-04-06T11:00:00Z");
   await admin.signIn(adminLogin.email, adminLogin.password);
   await vi.waitFor(() => {
-    const places = Dump.of(server).find(kept).map(({ text }) => text);
+    const places = Dump.of(server)
+      .find(kept)
+      .map(({ text }) => text);
     // The sign-in of today.
     expect(places).toHaveLength(1);
   }, 20_000);

@@ -111,7 +111,9 @@ test("a mailbox hears of four payments that failed, however many orders name it"
   await online.wait("2027-01-04T11:31:00Z");
   for (const order of orders) await online.becomes(order, ({ state }) => state === "failed");
   await mailServer.wait(email, 4);
-  const { data } = await online.business.admin.get<{ key: string }[]>("/api/logs?source=delivery&limit=500");
+  const { data } = await online.business.admin.get<{ key: string }[]>(
+    "/api/logs?source=delivery&limit=500",
+  );
   expect(data.filter(({ key }) => key.endsWith("/mail/payment-failed"))).toHaveLength(4);
   expect(mailServer.to(email)).toHaveLength(4);
   mailServer.stop();

@@ -382,7 +382,9 @@ describe("when as many wait as may", () => {
     await confirmSome(business, 7);
     await fromOthers(business, 1, 50);
     await mailServer.wait(email, 5);
-    const { data } = await business.admin.get<{ key: string }[]>("/api/logs?source=delivery&limit=500");
+    const { data } = await business.admin.get<{ key: string }[]>(
+      "/api/logs?source=delivery&limit=500",
+    );
     const ids = new Set((await business.all()).map(({ id }) => id));
     const told = data.filter(
       ({ key }) => key.endsWith("/mail/new-order") && ids.has(Number(key.split("/")[1])),
@@ -452,7 +454,9 @@ describe("orders of one network", () => {
     // A second tap finds them answered; the network has room again.
     expect((await turnDown(employee, group?.orders)).data).toEqual({ rejected: 0, left: 9 });
     expect((await orderFrom(business, network(500), { email })).status).toBe(201);
-    const entries = await business.admin.get<{ key: string }[]>("/api/logs?source=delivery&limit=500");
+    const entries = await business.admin.get<{ key: string }[]>(
+      "/api/logs?source=delivery&limit=500",
+    );
     const mails = entries.data.filter(({ key }) => key.endsWith("/mail/rejected"));
     const ids = new Set((await business.all()).map(({ id }) => id));
     expect(mails.filter(({ key }) => ids.has(Number(key.split("/")[1])))).toEqual([]);

@@ -212,9 +212,7 @@ test.each(screens)("every page fits a $name and can be reached by everybody", as
   await staff.person.look("print-jobs");
   await areas(page).getByRole("link", { name: "Protokoll" }).click();
   await page.getByRole("heading", { name: "Protokoll" }).waitFor();
-  await page
-    .getByRole("combobox", { name: "Bereich" })
-    .selectOption({ label: "Zustellungen" });
+  await page.getByRole("combobox", { name: "Bereich" }).selectOption({ label: "Zustellungen" });
   await page.getByRole("listitem").filter({ hasText: "E-Mail zur Bestellung" }).first().waitFor();
   await staff.person.look("logs");
   await page.getByRole("combobox", { name: "Stand" }).selectOption({ label: "Nicht mehr nötig" });

@@ -49,7 +49,10 @@ test.each([narrow, phone, tablet, desktop])(
     await failed.first().waitFor();
     await staff.person.look("journal-failed");
     const retried = page.waitForResponse((answer) => answer.url().endsWith("/retry"));
-    await failed.first().getByRole("button", { name: /noch einmal versuchen/ }).focus();
+    await failed
+      .first()
+      .getByRole("button", { name: /noch einmal versuchen/ })
+      .focus();
     await page.keyboard.press("Enter");
     expect((await retried).status()).toBe(200);
 

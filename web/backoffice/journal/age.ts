@@ -14,6 +14,6 @@ const units = [
 export function ageOf(at: string, now: number): string {
   const left = Date.parse(at) - now;
   const found = units.find(({ length }) => Math.abs(left) >= length);
-  if (!found) return left > 0 ? messages.soon : messages.justNow;
+  if (!found) return messages.now;
   return words.format(Math.trunc(left / found.length), found.unit);
 }

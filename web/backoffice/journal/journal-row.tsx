@@ -40,9 +40,7 @@ function factsOf(entry: JournalEntry, time: (at: string) => string): string[] {
   return [
     times > 1 ? fill(messages.times, { count: times, time: time(entry.since) }) : "",
     settledAt === null ? "" : fill(messages.settledAt, { time: time(settledAt) }),
-    nextTryAt === null || attempts === 0
-      ? ""
-      : fill(messages.nextTry, { time: time(nextTryAt) }),
+    nextTryAt === null || attempts === 0 ? "" : fill(messages.nextTry, { time: time(nextTryAt) }),
     attempts === 1 ? messages.attempts.one : "",
     attempts > 1 ? fill(messages.attempts.many, { count: attempts }) : "",
   ].filter((text) => text !== "");

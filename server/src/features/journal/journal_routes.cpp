@@ -102,8 +102,7 @@ public:
 
 private:
     awaitable<Result<Entry>> find(std::int64_t id, Actor actor) const {
-        auto unit = [journal = journal_, id,
-                     actor = std::move(actor)](storage::Session& session) -> Result<Entry> {
+        auto unit = [journal = journal_, id, actor = std::move(actor)](storage::Session& session) -> Result<Entry> {
             auto entry = journal->find(session, id, actor);
             if (!entry) return Error::of(ErrorKind::not_found, std::string{messages::no_such_entry});
             return *std::move(entry);
