@@ -67,10 +67,9 @@ public:
             const auto file = folders_.pictures / std::filesystem::path{image["file"].get<std::string>()}.filename();
             media::PictureSource source{
                 .file = file, .name = image["name"].get<std::string>(), .alt = image["alt"].get<std::string>()};
-            if (image.contains("focus")) 
+            if (image.contains("focus"))
                 source.focus = {image["focus"]["x"].get<std::int64_t>(), image["focus"]["y"].get<std::int64_t>()};
-            const auto id =
-                media::import_image(program_.media(), program_.resources(), operator_actor(), source);
+            const auto id = media::import_image(program_.media(), program_.resources(), operator_actor(), source);
             if (!id) throw std::runtime_error(key + ": " + id.error().message);
             keys_[key] = *id;
         }

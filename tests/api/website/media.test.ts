@@ -88,7 +88,9 @@ describe("the focus of a picture", () => {
   test("is told to guests with the picture", async () => {
     const image = await make({ focus: { x: 7, y: 93 } });
     await admin.put(`/api/products/${world.product}`, { images: [{ id: image.id }] });
-    const { data } = await server.guest().get<{ images: Image[] }>(`/api/products/${world.product}`);
+    const { data } = await server
+      .guest()
+      .get<{ images: Image[] }>(`/api/products/${world.product}`);
     expect(data.images[0]).toMatchObject({ id: image.id, focus: { x: 7, y: 93 } });
     const uses = await editor.get<Fields[]>(`/api/images/${image.id}/used-by`);
     expect(uses.data).toMatchObject([{ resource: "products", id: world.product }]);

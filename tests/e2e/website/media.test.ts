@@ -2,7 +2,14 @@
 import type { Page } from "playwright-core";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
-import { counter, desktop, narrow, peopleOfThisFile, phone, tablet } from "../../harness/browser/browser";
+import {
+  counter,
+  desktop,
+  narrow,
+  peopleOfThisFile,
+  phone,
+  tablet,
+} from "../../harness/browser/browser";
 import type { Stored } from "../../harness/client";
 import { loginOf } from "../../harness/people";
 import { onePixel, plainProduct } from "../../harness/world";
@@ -43,7 +50,10 @@ const link = (page: Page, name: string) =>
   page.getByRole("table").getByRole("link", { name, exact: true });
 const queue = (page: Page) => page.getByRole("list", { name: "Dateien auf dem Weg" });
 const pick = (page: Page, label: string, files: readonly Picture[]) =>
-  page.getByLabel(label, { exact: true }).and(page.locator("input")).setInputFiles([...files]);
+  page
+    .getByLabel(label, { exact: true })
+    .and(page.locator("input"))
+    .setInputFiles([...files]);
 
 /** What the clipboard or a hand holds, inside the browser. */
 const transferOf = (page: Page, files: readonly Picture[]) =>
@@ -219,39 +229,46 @@ test("another picture in place of one stays where it was used", async () => {
   expect(data.images).toMatchObject([{ id, width: 200 }]);
 });
 
-test.each([phone, tablet, desktop])("files are shown as far as they can be, on a $name", async (screen) => {
-  const person = await editorOn(screen);
-  const { page } = person;
-  const own = (name: string) => `${screen.name}-${name}`;
-  await page.goto("/backend#/uploads");
-  await heading(page, "Dateien");
-  const card = { name: own("karte.pdf"), mimeType: "application/pdf", buffer: await page.pdf() };
-  const table = { name: own("preise.csv"), mimeType: "text/csv", buffer: Buffer.from("a;b\n1;2\n") };
-  await pick(page, "Dateien hochladen", [card, table, await picture(own("garten.png"))]);
-  await page.getByText("3 von 3 hochgeladen.").waitFor();
-  await link(page, card.name).waitFor();
-  await person.look("uploads");
+test.each([phone, tablet, desktop])(
+  "files are shown as far as they can be, on a $name",
+  async (screen) => {
+    const person = await editorOn(screen);
+    const { page } = person;
+    const own = (name: string) => `${screen.name}-${name}`;
+    await page.goto("/backend#/uploads");
+    await heading(page, "Dateien");
+    const card = { name: own("karte.pdf"), mimeType: "application/pdf", buffer: await page.pdf() };
+    const table = {
+      name: own("preise.csv"),
+      mimeType: "text/csv",
+      buffer: Buffer.from("a;b\n1;2\n"),
+    };
+    await pick(page, "Dateien hochladen", [card, table, await picture(own("garten.png"))]);
+    await page.getByText("3 von 3 hochgeladen.").waitFor();
+    await link(page, card.name).waitFor();
+    await person.look("uploads");
 
-  await page.getByRole("button", { name: "Filter" }).click();
-  await page.getByRole("combobox", { name: "Art" }).selectOption({ label: "Bild" });
-  await link(page, table.name).waitFor({ state: "detached" });
-  await link(page, own("garten.png")).click();
-  await page.getByRole("img", { name: `Vorschau von „${own("garten.png")}“` }).waitFor();
+    await page.getByRole("button", { name: "Filter" }).click();
+    await page.getByRole("combobox", { name: "Art" }).selectOption({ label: "Bild" });
+    await link(page, table.name).waitFor({ state: "detached" });
+    await link(page, own("garten.png")).click();
+    await page.getByRole("img", { name: `Vorschau von „${own("garten.png")}“` }).waitFor();
 
-  await page.goto("/backend#/uploads");
-  await link(page, card.name).click();
-  const frame = page.locator(`iframe[title="Vorschau von „${card.name}“"]`);
-  await frame.waitFor();
-  const answer = await page.request.get((await frame.getAttribute("src"))!);
-  expect(answer.headers()["content-type"]).toBe("application/pdf");
-  await person.see("upload-document");
+    await page.goto("/backend#/uploads");
+    await link(page, card.name).click();
+    const frame = page.locator(`iframe[title="Vorschau von „${card.name}“"]`);
+    await frame.waitFor();
+    const answer = await page.request.get((await frame.getAttribute("src"))!);
+    expect(answer.headers()["content-type"]).toBe("application/pdf");
+    await person.see("upload-document");
 
-  await page.goto("/backend#/uploads");
-  await link(page, table.name).click();
-  await page.getByText("Dateien dieser Art werden heruntergeladen").waitFor();
-  await page.getByRole("link", { name: "Herunterladen" }).waitFor();
-  await person.look("upload-table");
-});
+    await page.goto("/backend#/uploads");
+    await link(page, table.name).click();
+    await page.getByText("Dateien dieser Art werden heruntergeladen").waitFor();
+    await page.getByRole("link", { name: "Herunterladen" }).waitFor();
+    await person.look("upload-table");
+  },
+);
 
 test("a guest's file opens from the order's page, for who makes the order", async () => {
   const { branch, category, product } = world;

@@ -133,11 +133,7 @@ function FileRow({ queued, addressOf, onRetry, onRemove }: FileRowProps) {
   return (
     <>
       <span className={styles.name}>
-        {queued.state === "stored" ? (
-          <Link href={addressOf(queued.record.id)}>{name}</Link>
-        ) : (
-          name
-        )}{" "}
+        {queued.state === "stored" ? <Link href={addressOf(queued.record.id)}>{name}</Link> : name}{" "}
         <span className={page.hint}>{formatBytes(size)}</span>
       </span>
       {queued.state === "sending" ? (
@@ -172,7 +168,9 @@ function FileRow({ queued, addressOf, onRetry, onRemove }: FileRowProps) {
 function usePastedFiles(onFiles: (files: File[]) => void): void {
   useEffect(() => {
     const take = (event: ClipboardEvent) => {
-      const isTyping = (event.target as Element | null)?.closest("input, textarea, [contenteditable]");
+      const isTyping = (event.target as Element | null)?.closest(
+        "input, textarea, [contenteditable]",
+      );
       const files = [...(event.clipboardData?.files ?? [])];
       if (isTyping || files.length === 0) return;
       event.preventDefault();

@@ -82,8 +82,8 @@ template <>
 struct kredenz::record::Choices<kredenz::media::Format> {
     using enum kredenz::media::Format;
     static constexpr auto& names = kredenz::media::format_names;
-    static constexpr auto labels = names_of<kredenz::media::Format>(
-        {{jpg, "JPEG"}, {png, "PNG"}, {webp, "WebP"}, {gif, "GIF"}, {avif, "AVIF"}});
+    static constexpr auto labels =
+        names_of<kredenz::media::Format>({{jpg, "JPEG"}, {png, "PNG"}, {webp, "WebP"}, {gif, "GIF"}, {avif, "AVIF"}});
 };
 
 template <>

@@ -91,10 +91,9 @@ int beginning_of_part(std::int64_t whole, std::int64_t part, std::int64_t percen
 
 Picture cut_out(Picture picture, const PictureFacts& whole, const PictureFacts& part, const Focus& focus) {
     VipsImage* made = nullptr;
-    const int outcome = vips_extract_area(
-        picture.get(), &made, beginning_of_part(whole.width, part.width, focus.x),
-        beginning_of_part(whole.height, part.height, focus.y), static_cast<int>(part.width),
-        static_cast<int>(part.height), nullptr);
+    const int outcome = vips_extract_area(picture.get(), &made, beginning_of_part(whole.width, part.width, focus.x),
+                                          beginning_of_part(whole.height, part.height, focus.y),
+                                          static_cast<int>(part.width), static_cast<int>(part.height), nullptr);
     if (outcome != 0) fail_with(WorkerExit::unreadable);
     return Picture{made};
 }
@@ -104,10 +103,9 @@ Picture scaled(std::span<const char> bytes, const Variant& variant) {
     const auto size = size_of(original, variant);
     const auto whole = variant.crop == Crop::none ? size : covering_size(original, size);
     VipsImage* made = nullptr;
-    const int outcome =
-        vips_thumbnail_buffer(const_cast<char*>(bytes.data()), bytes.size(), &made, static_cast<int>(whole.width),
-                              "height", static_cast<int>(whole.height), "size", VIPS_SIZE_FORCE, "export_profile",
-                              "srgb", nullptr);
+    const int outcome = vips_thumbnail_buffer(const_cast<char*>(bytes.data()), bytes.size(), &made,
+                                              static_cast<int>(whole.width), "height", static_cast<int>(whole.height),
+                                              "size", VIPS_SIZE_FORCE, "export_profile", "srgb", nullptr);
     if (outcome != 0) fail_with(WorkerExit::unreadable);
     Picture picture{made};
     return whole == size ? std::move(picture) : cut_out(std::move(picture), whole, size, variant.focus);

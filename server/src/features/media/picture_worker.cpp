@@ -85,9 +85,12 @@ Result<PictureFacts> PictureWorker::inspect(int source, Format format) const {
 }
 
 Result<void> PictureWorker::render(int source, Format source_format, const Variant& variant, int target) const {
-    const std::vector<std::string> job{"render", std::string{name_of(source_format)},
-                                       std::string{name_of(variant.crop)}, std::string{name_of(variant.size)},
-                                       std::string{name_of(variant.format)}, std::to_string(variant.focus.x),
+    const std::vector<std::string> job{"render",
+                                       std::string{name_of(source_format)},
+                                       std::string{name_of(variant.crop)},
+                                       std::string{name_of(variant.size)},
+                                       std::string{name_of(variant.format)},
+                                       std::to_string(variant.focus.x),
                                        std::to_string(variant.focus.y)};
     const auto answer = run(job, source, target);
     if (!answer) return answer.error();

@@ -11,7 +11,18 @@ namespace kredenz::media {
 namespace {
 
 /// The words of the command line: program, `media-worker`, three limits, operation, format, and those of a variant.
-enum Word : std::size_t { memory = 2, file_size, processor_time, operation, format, crop, size, target_format, focus_x, focus_y };
+enum Word : std::size_t {
+    memory = 2,
+    file_size,
+    processor_time,
+    operation,
+    format,
+    crop,
+    size,
+    target_format,
+    focus_x,
+    focus_y
+};
 constexpr std::size_t words_of_inspect = crop;
 constexpr std::size_t words_of_render = focus_y + 1;
 
@@ -57,7 +68,8 @@ void work(Words words) {
     const auto source_format = known(format_named(words[format]));
     std::optional<Variant> variant;
     if (renders)
-        variant = Variant{known(crop_named(words[crop])), known(size_named(words[size])),
+        variant = Variant{known(crop_named(words[crop])),
+                          known(size_named(words[size])),
                           known(format_named(words[target_format])),
                           {percent_in(words[focus_x]), percent_in(words[focus_y])}};
     const processes::SandboxLimits limits{.memory_bytes = number_in(words[memory]),

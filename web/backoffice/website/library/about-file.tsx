@@ -58,9 +58,7 @@ export function AboutFile({ record }: { record: Stored }) {
 
 /** Documents of strangers are only downloaded, and so is what could run. */
 const isOpened = (file: Upload, isOfOrder: boolean) =>
-  previewAddress(file) !== null ||
-  file.kind === "film" ||
-  (file.extension === "pdf" && !isOfOrder);
+  previewAddress(file) !== null || file.kind === "film" || (file.extension === "pdf" && !isOfOrder);
 
 function Preview({ file, isOfOrder }: { file: Upload; isOfOrder: boolean }) {
   const title = fill(messages.previewOf, { name: file.name });

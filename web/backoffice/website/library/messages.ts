@@ -11,7 +11,8 @@ export const libraryMessages = {
   facts: "{width} × {height} Bildpunkte",
   openOriginal: "Original öffnen",
   replace: "Bild ersetzen",
-  replaceHint: "Überall, wo es verwendet wird, steht danach das neue. Fokuspunkt und Texte bleiben.",
+  replaceHint:
+    "Überall, wo es verwendet wird, steht danach das neue. Fokuspunkt und Texte bleiben.",
   replaced: "Das Bild ist ersetzt.",
   replaceFailed: "Bild konnte nicht aktualisiert werden.",
   focusX: "Von links",
