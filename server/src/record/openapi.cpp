@@ -36,7 +36,10 @@ Json shape_of_reference(const Field& field, Direction direction) {
         properties["alt"] = {{"type", "string"}};
         properties["width"] = {{"type", "integer"}};
         properties["height"] = {{"type", "integer"}};
-        object["required"] = {"id", "version", "extension", "alt", "width", "height"};
+        properties["focus"] = {{"type", "object"},
+                               {"properties", {{"x", {{"type", "integer"}}}, {"y", {{"type", "integer"}}}}},
+                               {"required", {"x", "y"}}};
+        object["required"] = {"id", "version", "extension", "alt", "width", "height", "focus"};
     }
     return object;
 }

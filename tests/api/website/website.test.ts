@@ -67,7 +67,15 @@ test("a text is cleaned, and a picture in use is kept", async () => {
       {
         type: "image",
         value: "",
-        image: { id: image.id, version: 1, alt: image.alt, extension: "png", width: 1, height: 1 },
+        image: {
+          id: image.id,
+          version: 1,
+          alt: image.alt,
+          extension: "png",
+          width: 1,
+          height: 1,
+          focus: { x: 50, y: 50 },
+        },
       },
     ],
   });

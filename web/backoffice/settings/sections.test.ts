@@ -9,7 +9,15 @@ const names = Object.keys(settingsMessages.sections) as SectionName[];
 const all = names.flatMap((section) => fieldsOf(formOf(section)));
 
 const config = {
-  logo: { id: 4, version: 1, alt: "", extension: "png", width: 1, height: 1 },
+  logo: {
+    id: 4,
+    version: 1,
+    alt: "",
+    extension: "png",
+    width: 1,
+    height: 1,
+    focus: { x: 50, y: 50 },
+  },
   mapboxZoom: 19,
   mapStyle: "",
   allergensText: "<h2>A</h2><p>Gluten</p>",

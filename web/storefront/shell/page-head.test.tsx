@@ -25,7 +25,15 @@ const meta = (name: string) =>
     ?.getAttribute("content");
 const canonical = () => document.head.querySelector('link[rel="canonical"]')?.getAttribute("href");
 
-const image = { id: 7, version: 2, extension: "jpg", alt: "", width: 100, height: 50 };
+const image = {
+  id: 7,
+  version: 2,
+  extension: "jpg",
+  alt: "",
+  width: 100,
+  height: 50,
+  focus: { x: 50, y: 50 },
+};
 
 it("writes every tag, also those the server had left out, each once", () => {
   render(<Head page={{ title: "Hauptplatz", description: "Am Brunnen", image }} />);
