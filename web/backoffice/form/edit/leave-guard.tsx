@@ -7,7 +7,7 @@ import dialog from "@shared/staff/ui/dialog.module.css";
 import { formMessages as messages } from "../messages";
 
 type LeaveGuardProps = {
-  /** Called before the page is left without saving. */
+  /** Called before the page is left without saving; the same function each time. */
   onDiscard: () => void;
 };
 
@@ -15,7 +15,10 @@ type LeaveGuardProps = {
 export function LeaveGuard({ onDiscard }: LeaveGuardProps) {
   const [goOn, setGoOn] = useState<(() => void) | null>(null);
 
-  useEffect(() => askBeforeLeaving((next) => setGoOn(() => next)), []);
+  useEffect(
+    () => askBeforeLeaving({ ask: (next) => setGoOn(() => next), discard: onDiscard }),
+    [onDiscard],
+  );
 
   if (goOn === null) return null;
   const stay = () => setGoOn(null);
@@ -26,13 +29,7 @@ export function LeaveGuard({ onDiscard }: LeaveGuardProps) {
         <Button variant="default" data-autofocus onClick={stay}>
           {messages.stay}
         </Button>
-        <Button
-          color="bad"
-          onClick={() => {
-            onDiscard();
-            goOn();
-          }}
-        >
+        <Button color="bad" onClick={goOn}>
           {messages.leave}
         </Button>
       </div>

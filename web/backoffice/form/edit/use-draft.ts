@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useCallback, useEffect, useState } from "react";
 import { differences, draftOf, type Draft, type FormField } from "../draft";
 import { forgetDraft, keepDraft, keptDraft } from "./kept-draft";
 
@@ -39,6 +39,8 @@ export function useDraft({ page, user, fields, stored, start }: DraftOptions) {
     else forgetDraft(page);
   }, [page, user, fields, base, draft, isDirty]);
 
+  const forget = useCallback(() => forgetDraft(page), [page]);
+
   return {
     draft,
     change: (name: string, value: unknown) => setDraft((last) => ({ ...last, [name]: value })),
@@ -59,6 +61,6 @@ export function useDraft({ page, user, fields, stored, start }: DraftOptions) {
       setBase({ version: theirs.version, before: draftOf(fields, theirs) });
       setDraft(draftNow);
     },
-    forget: () => forgetDraft(page),
+    forget,
   };
 }

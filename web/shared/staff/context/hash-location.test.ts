@@ -29,8 +29,9 @@ it("goes to the given target when there is nothing to go back to", () => {
 it("asks as long as one of several forms has something to lose", () => {
   navigate("/orders");
   const asked: string[] = [];
-  const stopFirst = askBeforeLeaving(() => asked.push("first"));
-  const stopSecond = askBeforeLeaving(() => asked.push("second"));
+  const guard = (name: string) => ({ ask: () => asked.push(name), discard: () => undefined });
+  const stopFirst = askBeforeLeaving(guard("first"));
+  const stopSecond = askBeforeLeaving(guard("second"));
   navigate("/devices");
   stopSecond();
   navigate("/devices");
@@ -38,5 +39,19 @@ it("asks as long as one of several forms has something to lose", () => {
   expect(location.hash).toBe("#/orders");
   stopFirst();
   navigate("/devices");
+  expect(location.hash).toBe("#/devices");
+});
+
+it("asks once for all forms, and discards what was typed in each", () => {
+  navigate("/orders");
+  const discarded: string[] = [];
+  const guard = (name: string) => ({
+    ask: (goOn: () => void) => goOn(),
+    discard: () => discarded.push(name),
+  });
+  askBeforeLeaving(guard("first"));
+  askBeforeLeaving(guard("second"));
+  navigate("/devices");
+  expect(discarded).toEqual(["first", "second"]);
   expect(location.hash).toBe("#/devices");
 });

@@ -19,41 +19,52 @@ function subscribe(listener: () => void): () => void {
   return () => removeEventListener("hashchange", listener);
 }
 
-type Ask = (goOn: () => void) => void;
+type Guard = {
+  /** Asks once for all of them; `goOn` does what was wanted. */
+  ask: (goOn: () => void) => void;
+  /** Called when the answer is to leave. */
+  discard: () => void;
+};
 
-/** A page may have several forms: the one that was changed last asks. */
-let asking: readonly Ask[] = [];
+/** A page may have several forms: the one that was changed last asks for all. */
+let guards: readonly Guard[] = [];
 
-/** Until the answer is called, whoever wants to leave the page is asked first; `goOn` does what they wanted. */
-export function askBeforeLeaving(question: Ask): () => void {
-  asking = [...asking, question];
+/** Until the answer is called, whoever wants to leave the page is asked first. */
+export function askBeforeLeaving(guard: Guard): () => void {
+  guards = [...guards, guard];
   return () => {
-    asking = asking.filter((one) => one !== question);
+    guards = guards.filter((one) => one !== guard);
   };
 }
 
 /** The next way off the page is taken unasked. */
 export function leaveUnasked(): void {
-  asking = [];
+  guards = [];
 }
 
 addEventListener("beforeunload", (event) => {
-  if (asking.length > 0) event.preventDefault();
+  if (guards.length > 0) event.preventDefault();
 });
+
+const askAll = (guard: Guard, goOn: () => void) =>
+  guard.ask(() => {
+    for (const { discard } of guards) discard();
+    leaveUnasked();
+    goOn();
+  });
 
 /** The address that is shown, so that the browser's own ways off it can be taken back. */
 let shown = location.hash;
 
 addEventListener("hashchange", () => (shown = location.hash));
 addEventListener("popstate", () => {
-  const ask = asking.at(-1);
-  if (!ask || location.hash === shown) return;
+  const guard = guards.at(-1);
+  if (!guard || location.hash === shown) return;
   const wanted = splitHash(location.hash);
   history.pushState(null, "", shown === "" ? noHash : shown);
-  ask(() => {
-    leaveUnasked();
-    navigate(wanted.search === "" ? wanted.path : `${wanted.path}?${wanted.search}`);
-  });
+  askAll(guard, () =>
+    navigate(wanted.search === "" ? wanted.path : `${wanted.path}?${wanted.search}`),
+  );
 });
 
 let stepsInside = 0;
@@ -61,12 +72,9 @@ let stepsInside = 0;
 /** Goes to a path with search, for example "/orders/history?page=2". */
 export function navigate(target: string, options: { replace?: boolean } = {}): void {
   const { replace = false } = options;
-  const ask = asking.at(-1);
-  if (ask && splitHash(`#${target}`).path !== splitHash(location.hash).path) {
-    ask(() => {
-      leaveUnasked();
-      navigate(target, options);
-    });
+  const guard = guards.at(-1);
+  if (guard && splitHash(`#${target}`).path !== splitHash(location.hash).path) {
+    askAll(guard, () => navigate(target, options));
     return;
   }
   const hash = `#${target}`;
