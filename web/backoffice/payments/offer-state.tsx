@@ -2,7 +2,6 @@ import { Check, CircleSlash2 } from "lucide-react";
 import type { ReactNode } from "react";
 import { paymentMessages as messages } from "./messages";
 import type { Offer } from "./offers";
-import styles from "./payment-methods.module.css";
 
 /** Whether guests are offered the method; its title stands between the mark and the reasons. */
 export function OfferState({ offer, title }: { offer: Offer; title: ReactNode }) {

@@ -60,8 +60,10 @@ function State({ method, branch }: OfBranch) {
         if (!offer) return null;
         const title = <h2>{fill(messages.stateTitle, { branch: branch.name })}</h2>;
         return (
-          <section className={`${page.sheet} ${styles.method}`} aria-live="polite">
-            <OfferState offer={offer} title={title} />
+          <section className={page.sheet} aria-live="polite">
+            <div className={styles.method}>
+              <OfferState offer={offer} title={title} />
+            </div>
           </section>
         );
       }}
