@@ -42,7 +42,10 @@ test("the list of keys tells who made one for what, and no key", async () => {
 
 test("a key needs a name and a list that there is", async () => {
   const path = pathOf(business.world.branch);
-  for (const wrong of [{ ...sample, name: " " }, { ...sample, list: "keller" }])
+  for (const wrong of [
+    { ...sample, name: " " },
+    { ...sample, list: "keller" },
+  ])
     expectRefusal(await admin.post(path, wrong), [422]);
 });
 

@@ -47,7 +47,11 @@ test.each([phone, tablet, desktop])(
     await turn("Im ganzen Betrieb anbieten");
     await key.fill("sk_von_jemand_anderem");
     await save("Im ganzen Betrieb");
-    await page.getByRole("alert").getByText(/live_ oder test_/).first().waitFor();
+    await page
+      .getByRole("alert")
+      .getByText(/live_ oder test_/)
+      .first()
+      .waitFor();
     staff.person.forgiveTroubles();
     await key.fill(FakeMollie.key);
     await save("Im ganzen Betrieb");

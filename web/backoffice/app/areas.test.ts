@@ -78,7 +78,9 @@ it("offers to begin only what one may make", () => {
 
 it("shows the tabs of an area that one may use", () => {
   const tabsOf = (role: ActingRole) =>
-    ownOf(role).find(({ path }) => path === "/devices")?.tabs.map(({ path }) => path);
+    ownOf(role)
+      .find(({ path }) => path === "/devices")
+      ?.tabs.map(({ path }) => path);
   expect(tabsOf("employee")).toEqual(["/devices", "/devices/print-jobs"]);
   expect(tabsOf("manager")).toEqual(["/devices", "/devices/print-jobs", "/devices/keys"]);
 });

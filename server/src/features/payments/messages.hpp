@@ -35,8 +35,8 @@ inline constexpr std::string_view key_is_missing = "Der API-Schlüssel von Molli
 inline constexpr std::string_view unknown_to_provider =
     "Mollie kennt diese Zahlung nicht. Vielleicht gehört sie zu einem anderen API-Schlüssel.";
 inline constexpr std::string_view no_methods_there =
-    "Mollie nimmt den API-Schlüssel an, bietet Gästen aber noch nichts an, womit sie zahlen könnten. Bitte schalten Sie "
-    "bei Mollie Zahlungsmethoden ein.";
+    "Mollie nimmt den API-Schlüssel an, bietet Gästen aber noch nichts an, womit sie zahlen könnten. Bitte schalten "
+    "Sie bei Mollie Zahlungsmethoden ein.";
 inline constexpr std::string_view never_begun = "Mollie hat die Zahlung nie angenommen.";
 inline constexpr std::string_view refund_failed_there = "Mollie konnte das Geld nicht zurückzahlen.";
 inline constexpr std::string_view no_more_attempts = "Nach vielen Versuchen aufgegeben: ";

@@ -1,5 +1,5 @@
 // Mollie's Payments API v2 as far as orders need it (docs.mollie.com): create, read and cancel a payment, pay it back,
-// and see what an account is good for. It knows no orders and keeps nothing; what an answer means for us is decided elsewhere.
+// ask what an account offers. It knows no orders and keeps nothing; what an answer means for us is decided elsewhere.
 #pragma once
 
 #include "base/decimal.hpp"

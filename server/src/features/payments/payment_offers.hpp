@@ -9,7 +9,7 @@ namespace kredenz::payments {
 
 enum class PublicAddress : std::uint8_t { unknown, known };
 
-/// The flags of online methods without key or public address read as off, and those of methods that are not available yet.
+/// The flags of online methods without key or public address read as off, and those of methods not available yet.
 snapshot::GuestView config_for_guests(PublicAddress address);
 
 struct PaymentObstacleView {
