@@ -41,6 +41,8 @@ export function Uploader({ queue, title, hint, pick, accept, addressOf }: Upload
     queue.remove(key);
   };
   return (
+    // What is dropped can be picked by keys as well.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <section
       className={`${page.sheet} ${styles.uploader}`}
       aria-labelledby={`${id}-title`}
