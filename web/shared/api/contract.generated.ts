@@ -1790,7 +1790,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** What was sent, what failed and what waits, newest first; always pages */
+    /** The journal, newest first: deliveries, and for admins sign-ins, changes and errors; always pages */
     get: operations["getLogs"];
     put?: never;
     post?: never;
@@ -1807,7 +1807,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Read one */
+    /** Read one entry */
     get: operations["getLogsId"];
     put?: never;
     post?: never;
@@ -1826,7 +1826,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Try again at once what failed or waits after a failed attempt */
+    /** Deliver or print again at once what failed or waits after a failed attempt */
     post: operations["postLogsIdRetry"];
     delete?: never;
     options?: never;
@@ -3228,6 +3228,23 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/api/settings/payment-methods/mollie/test": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Call Mollie with the stored key, and tell how it went */
+    post: operations["postSettingsPaymentMethodsMollieTest"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/api/setup": {
     parameters: {
       query?: never;
@@ -3816,6 +3833,23 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/api/users/me/profile": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    /** Change one's own name */
+    put: operations["putUsersMeProfile"];
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/api/users/me/second-factor": {
     parameters: {
       query?: never;
@@ -3991,6 +4025,23 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/api/users/{id}/access": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** What keeps a user out, and where they are signed in */
+    get: operations["getUsersIdAccess"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/api/users/{id}/history": {
     parameters: {
       query?: never;
@@ -4003,6 +4054,40 @@ export interface paths {
     put?: never;
     post?: never;
     delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/users/{id}/link-mails": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Mail a user a one-time link: to sign in, to set a new password, or the invitation once more */
+    post: operations["postUsersIdLinkMails"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/users/{id}/lock": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post?: never;
+    /** Let a user try again who was locked after wrong tries */
+    delete: operations["deleteUsersIdLock"];
     options?: never;
     head?: never;
     patch?: never;
@@ -4037,6 +4122,40 @@ export interface paths {
     post?: never;
     /** Take the second factor from a user who has lost it, and sign him out */
     delete: operations["deleteUsersIdSecondFactor"];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/users/{id}/sessions": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post?: never;
+    /** End all sessions of a user, and forget their browsers */
+    delete: operations["deleteUsersIdSessions"];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/users/{id}/sessions/{session}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post?: never;
+    /** End one session of a user, and forget its browser with the last one there */
+    delete: operations["deleteUsersIdSessionsSession"];
     options?: never;
     head?: never;
     patch?: never;
@@ -6756,8 +6875,15 @@ export interface components {
       }[];
       /** Aktiv */
       isEnabled: boolean;
+      /**
+       * Gültig bis
+       * Format: date-time
+       */
+      expiresAt: string | null;
       /** Anmeldung in zwei Schritten */
       hasSecondFactor: boolean;
+      /** Passwort vergeben */
+      hasPassword: boolean;
       /** Schlüssel für Änderungen */
       csrfToken: string;
       /** Version */
@@ -6820,48 +6946,6 @@ export interface components {
        * Format: money
        */
       minimumOrderValue?: number | null;
-    };
-    DeliveryLogEntry: {
-      /** Nummer */
-      id: number;
-      /** Art */
-      kind: string;
-      /** Kennung */
-      key: string;
-      /**
-       * Stand
-       * @enum {string}
-       */
-      state: "waiting" | "leased" | "done" | "failed" | "canceled";
-      /** Versuche */
-      attempts: number;
-      /**
-       * Vorgesehen für
-       * Format: date-time
-       */
-      intendedAt: string;
-      /**
-       * Nächster Versuch
-       * Format: date-time
-       */
-      nextTryAt: string | null;
-      /**
-       * Erledigt am
-       * Format: date-time
-       */
-      settledAt: string | null;
-      /** Grund */
-      reason: string;
-      /** Standort */
-      branch: {
-        id: number;
-      } | null;
-      /** Bestellung */
-      order: {
-        id: number;
-      } | null;
-      /** Wiederholbar */
-      isRetryable: boolean;
     };
     Department: {
       id: number;
@@ -7059,6 +7143,24 @@ export interface components {
       /** Minuten */
       minutes: number;
     };
+    Focus: {
+      /** Von links in Prozent */
+      x: number;
+      /** Von oben in Prozent */
+      y: number;
+    };
+    FocusInput: {
+      /**
+       * Von links in Prozent
+       * @default 50
+       */
+      x?: number;
+      /**
+       * Von oben in Prozent
+       * @default 50
+       */
+      y?: number;
+    };
     FrontdeskOrder: {
       /** Nummer */
       id: number;
@@ -7190,12 +7292,19 @@ export interface components {
       extension: string;
       /** Dateityp */
       mimeType: string;
+      /**
+       * Art
+       * @enum {string}
+       */
+      kind?: "picture" | "film" | "document" | "archive";
       /** Öffentlicher Schlüssel */
       publicHash: string;
-      /** Größe */
+      /** Größe (Bytes) */
       size: number;
       /** Keiner Bestellung zugeordnet */
       isOrphan?: boolean;
+      /** Gehört zur Bestellung */
+      takenByOrder?: number;
       /** Pfad */
       path: string;
     };
@@ -7212,6 +7321,23 @@ export interface components {
       change: {
         [key: string]: unknown[];
       };
+    };
+    GuestMessage: {
+      /** Art */
+      kind: string;
+      /** Kennung */
+      key: string;
+      /** Stand */
+      state: string;
+      /**
+       * Vorgesehen für
+       * Format: date-time
+       */
+      intendedAt: string;
+      /** Versuche */
+      attempts: number;
+      /** Grund */
+      reason: string;
     };
     GuestOrder: {
       id: number;
@@ -7465,7 +7591,7 @@ export interface components {
       /** Zahlungen */
       payments: components["schemas"]["Payment"][];
       /** Nachrichten */
-      messages: components["schemas"]["DeliveryLogEntry"][];
+      messages: components["schemas"]["GuestMessage"][];
       /** Druckaufträge */
       printJobs: components["schemas"]["PrintJob"][];
       /** Push-Adressen */
@@ -7532,8 +7658,13 @@ export interface components {
       name?: string;
       /** Alternativtext */
       alt: string;
-      /** Dateiendung */
-      extension: string;
+      /** Fokuspunkt */
+      focus: components["schemas"]["Focus"];
+      /**
+       * Dateiformat
+       * @enum {string}
+       */
+      extension: "jpg" | "png" | "webp" | "gif" | "avif";
       /** Breite */
       width: number;
       /** Höhe */
@@ -7546,11 +7677,87 @@ export interface components {
       name: string;
       /** Alternativtext */
       alt?: string;
+      /** Fokuspunkt */
+      focus?: components["schemas"]["FocusInput"];
       /**
        * Datei
        * @description The file as a data URL
        */
       data: string;
+    };
+    JournalEntry: {
+      /** Nummer */
+      id: number;
+      /**
+       * Bereich
+       * @enum {string}
+       */
+      source: "delivery" | "signIn" | "change" | "error";
+      /** Art */
+      kind: string;
+      /** Bezeichnung */
+      title: string;
+      /** Kennung */
+      key: string;
+      /** Gegenstand */
+      subject: string;
+      /**
+       * Stand
+       * @enum {string}
+       */
+      state: "waiting" | "leased" | "done" | "failed" | "canceled" | "locked";
+      /**
+       * Zeitpunkt
+       * Format: date-time
+       */
+      at: string;
+      /**
+       * Anzahl
+       * @description What one entry tells of several on one day
+       */
+      times: number;
+      /**
+       * Zum ersten Mal
+       * Format: date-time
+       */
+      since: string;
+      /** Grund */
+      reason: string;
+      /** Benutzer */
+      user: {
+        id: number;
+      } | null;
+      /** Person */
+      person: string;
+      /** Standort */
+      branch: {
+        id: number;
+      } | null;
+      /** Bestellung */
+      order: {
+        id: number;
+      } | null;
+      /**
+       * Liste
+       * @description Where it is read: /api/{resource}/{record}
+       */
+      resource: string;
+      /** Datensatz */
+      record: number | null;
+      /** Versuche */
+      attempts: number;
+      /**
+       * Nächster Versuch
+       * Format: date-time
+       */
+      nextTryAt: string | null;
+      /**
+       * Erledigt am
+       * Format: date-time
+       */
+      settledAt: string | null;
+      /** Wiederholbar */
+      isRetryable: boolean;
     };
     Kiosk: {
       id: number;
@@ -7670,6 +7877,13 @@ export interface components {
        */
       text: string;
     };
+    LinkMailRequest: {
+      /**
+       * Zweck
+       * @enum {string}
+       */
+      purpose: "sign-in" | "password" | "invitation";
+    };
     LinkOrderInput: {
       /**
        * E-Mail
@@ -7682,7 +7896,7 @@ export interface components {
        * Zweck
        * @enum {string}
        */
-      purpose: "sign-in" | "password";
+      purpose: "sign-in" | "password" | "invitation";
       /** E-Mail */
       email: string;
       /**
@@ -7690,6 +7904,8 @@ export interface components {
        * Format: date-time
        */
       at: string;
+      /** Durch */
+      by: string;
     };
     LinkTokenInput: {
       /** Link */
@@ -7917,12 +8133,19 @@ export interface components {
       extension: string;
       /** Dateityp */
       mimeType: string;
+      /**
+       * Art
+       * @enum {string}
+       */
+      kind?: "picture" | "film" | "document" | "archive";
       /** Öffentlicher Schlüssel */
       publicHash: string;
-      /** Größe */
+      /** Größe (Bytes) */
       size: number;
       /** Keiner Bestellung zugeordnet */
       isOrphan?: boolean;
+      /** Gehört zur Bestellung */
+      takenByOrder?: number;
       /** Ausweis */
       handle: string;
     };
@@ -8844,6 +9067,12 @@ export interface components {
       /** Neues Passwort */
       password: string;
     };
+    OwnProfileInput: {
+      /** Vorname */
+      firstName?: string;
+      /** Nachname */
+      lastName?: string;
+    };
     OwnSession: {
       /** Nummer */
       id: number;
@@ -9492,6 +9721,14 @@ export interface components {
        * Format: money
        */
       dineIn?: number | null;
+    };
+    ProviderTest: {
+      /** Bestanden */
+      isPassed: boolean;
+      /** Ergebnis */
+      message: string;
+      /** Womit Gäste dort zahlen */
+      methods: string[];
     };
     PushKey: {
       /**
@@ -10407,12 +10644,19 @@ export interface components {
       extension: string;
       /** Dateityp */
       mimeType: string;
+      /**
+       * Art
+       * @enum {string}
+       */
+      kind?: "picture" | "film" | "document" | "archive";
       /** Öffentlicher Schlüssel */
       publicHash: string;
-      /** Größe */
+      /** Größe (Bytes) */
       size: number;
       /** Keiner Bestellung zugeordnet */
       isOrphan?: boolean;
+      /** Gehört zur Bestellung */
+      takenByOrder?: number;
     };
     UploadInput: {
       id?: number;
@@ -10476,8 +10720,29 @@ export interface components {
       }[];
       /** Aktiv */
       isEnabled: boolean;
+      /**
+       * Gültig bis
+       * Format: date-time
+       */
+      expiresAt: string | null;
       /** Anmeldung in zwei Schritten */
       hasSecondFactor: boolean;
+      /** Passwort vergeben */
+      hasPassword: boolean;
+    };
+    UserAccess: {
+      /**
+       * Anmeldung gesperrt bis
+       * Format: date-time
+       * @description After too many wrong tries, for whoever made them
+       */
+      lockedUntil: string | null;
+      /** Passwort vergeben */
+      hasPassword: boolean;
+      /** Anmeldung in zwei Schritten */
+      hasSecondFactor: boolean;
+      /** Anmeldungen */
+      sessions: components["schemas"]["OwnSession"][];
     };
     UserInput: {
       id?: number;
@@ -10510,6 +10775,11 @@ export interface components {
        * @default true
        */
       isEnabled?: boolean;
+      /**
+       * Gültig bis
+       * Format: date-time
+       */
+      expiresAt?: string | null;
       /** Passwort */
       password?: string;
     };
@@ -19605,6 +19875,16 @@ export interface operations {
           | "-width"
           | "height"
           | "-height";
+        /** @description Only records with this value */
+        extension?: "jpg" | "png" | "webp" | "gif" | "avif";
+        /** @description Only records with this value or a greater one */
+        widthFrom?: number;
+        /** @description Only records with this value or a smaller one */
+        widthTo?: number;
+        /** @description Only records with this value or a greater one */
+        heightFrom?: number;
+        /** @description Only records with this value or a smaller one */
+        heightTo?: number;
       };
       header?: never;
       path?: never;
@@ -19871,6 +20151,16 @@ export interface operations {
           | "-width"
           | "height"
           | "-height";
+        /** @description Only records with this value */
+        extension?: "jpg" | "png" | "webp" | "gif" | "avif";
+        /** @description Only records with this value or a greater one */
+        widthFrom?: number;
+        /** @description Only records with this value or a smaller one */
+        widthTo?: number;
+        /** @description Only records with this value or a greater one */
+        heightFrom?: number;
+        /** @description Only records with this value or a smaller one */
+        heightTo?: number;
       };
       header?: never;
       path?: never;
@@ -19964,6 +20254,16 @@ export interface operations {
           | "-width"
           | "height"
           | "-height";
+        /** @description Only records with this value */
+        extension?: "jpg" | "png" | "webp" | "gif" | "avif";
+        /** @description Only records with this value or a greater one */
+        widthFrom?: number;
+        /** @description Only records with this value or a smaller one */
+        widthTo?: number;
+        /** @description Only records with this value or a greater one */
+        heightFrom?: number;
+        /** @description Only records with this value or a smaller one */
+        heightTo?: number;
       };
       header?: never;
       path?: never;
@@ -20532,17 +20832,21 @@ export interface operations {
         page?: number;
         /** @description How many stand on a page */
         limit?: number;
-        /** @description mail, account-mail, order-watch and so on */
+        /** @description All of these words, in keys, names, kinds or reasons */
+        q?: string;
+        /** @description Only entries of these sources */
+        source?: ("delivery" | "signIn" | "change" | "error")[];
+        /** @description mail, order-watch, kitchen, password and so on */
         kind?: string[];
-        /** @description Only deliveries in these states */
-        state?: ("waiting" | "leased" | "done" | "failed" | "canceled")[];
-        /** @description Only those of these branches */
+        /** @description Only entries in these states */
+        state?: ("waiting" | "leased" | "done" | "failed" | "canceled" | "locked")[];
+        /** @description Only deliveries of these branches */
         branch?: number[];
-        /** @description Only those about this order */
+        /** @description Only deliveries about this order */
         order?: number;
-        /** @description Intended at this instant or later */
+        /** @description At this instant or later */
         from?: string;
-        /** @description Intended at this instant or earlier */
+        /** @description At this instant or earlier */
         to?: string;
       };
       header?: never;
@@ -20558,7 +20862,7 @@ export interface operations {
         };
         content: {
           "application/json": {
-            data: components["schemas"]["DeliveryLogEntry"][];
+            data: components["schemas"]["JournalEntry"][];
             meta?: components["schemas"]["PageMeta"];
           };
         };
@@ -20610,7 +20914,7 @@ export interface operations {
         };
         content: {
           "application/json": {
-            data: components["schemas"]["DeliveryLogEntry"];
+            data: components["schemas"]["JournalEntry"];
           };
         };
       };
@@ -20661,7 +20965,7 @@ export interface operations {
         };
         content: {
           "application/json": {
-            data: components["schemas"]["DeliveryLogEntry"];
+            data: components["schemas"]["JournalEntry"];
           };
         };
       };
@@ -28026,6 +28330,46 @@ export interface operations {
       };
     };
   };
+  postSettingsPaymentMethodsMollieTest: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            data: components["schemas"]["ProviderTest"];
+          };
+        };
+      };
+      /** @description Not signed in */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Forbidden */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+    };
+  };
   getSetup: {
     parameters: {
       query?: never;
@@ -29874,12 +30218,18 @@ export interface operations {
           | "-extension"
           | "mimeType"
           | "-mimeType"
+          | "kind"
+          | "-kind"
           | "publicHash"
           | "-publicHash"
           | "size"
           | "-size"
           | "isOrphan"
-          | "-isOrphan";
+          | "-isOrphan"
+          | "takenByOrder"
+          | "-takenByOrder";
+        /** @description Only records with this value */
+        kind?: "picture" | "film" | "document" | "archive";
         /** @description Only records with this value or a greater one */
         sizeFrom?: number;
         /** @description Only records with this value or a smaller one */
@@ -30130,9 +30480,11 @@ export interface operations {
           | "name"
           | "extension"
           | "mimeType"
+          | "kind"
           | "publicHash"
           | "size"
           | "isOrphan"
+          | "takenByOrder"
           | "createdAt"
           | "updatedAt"
         )[];
@@ -30154,12 +30506,18 @@ export interface operations {
           | "-extension"
           | "mimeType"
           | "-mimeType"
+          | "kind"
+          | "-kind"
           | "publicHash"
           | "-publicHash"
           | "size"
           | "-size"
           | "isOrphan"
-          | "-isOrphan";
+          | "-isOrphan"
+          | "takenByOrder"
+          | "-takenByOrder";
+        /** @description Only records with this value */
+        kind?: "picture" | "film" | "document" | "archive";
         /** @description Only records with this value or a greater one */
         sizeFrom?: number;
         /** @description Only records with this value or a smaller one */
@@ -30253,12 +30611,18 @@ export interface operations {
           | "-extension"
           | "mimeType"
           | "-mimeType"
+          | "kind"
+          | "-kind"
           | "publicHash"
           | "-publicHash"
           | "size"
           | "-size"
           | "isOrphan"
-          | "-isOrphan";
+          | "-isOrphan"
+          | "takenByOrder"
+          | "-takenByOrder";
+        /** @description Only records with this value */
+        kind?: "picture" | "film" | "document" | "archive";
         /** @description Only records with this value or a greater one */
         sizeFrom?: number;
         /** @description Only records with this value or a smaller one */
@@ -30749,16 +31113,26 @@ export interface operations {
           | "-lastName"
           | "isEnabled"
           | "-isEnabled"
+          | "expiresAt"
+          | "-expiresAt"
           | "hasSecondFactor"
-          | "-hasSecondFactor";
+          | "-hasSecondFactor"
+          | "hasPassword"
+          | "-hasPassword";
         /** @description Only records with this value */
         branches?: number;
         /** @description Only records of this branch */
         branch?: number;
         /** @description Only records with this value */
         isEnabled?: boolean;
+        /** @description Only records with this value or a greater one */
+        expiresAtFrom?: string;
+        /** @description Only records with this value or a smaller one */
+        expiresAtTo?: string;
         /** @description Only records with this value */
         hasSecondFactor?: boolean;
+        /** @description Only records with this value */
+        hasPassword?: boolean;
       };
       header?: never;
       path?: never;
@@ -31009,7 +31383,9 @@ export interface operations {
           | "roles"
           | "branches"
           | "isEnabled"
+          | "expiresAt"
           | "hasSecondFactor"
+          | "hasPassword"
           | "createdAt"
           | "updatedAt"
         )[];
@@ -31035,16 +31411,26 @@ export interface operations {
           | "-lastName"
           | "isEnabled"
           | "-isEnabled"
+          | "expiresAt"
+          | "-expiresAt"
           | "hasSecondFactor"
-          | "-hasSecondFactor";
+          | "-hasSecondFactor"
+          | "hasPassword"
+          | "-hasPassword";
         /** @description Only records with this value */
         branches?: number;
         /** @description Only records of this branch */
         branch?: number;
         /** @description Only records with this value */
         isEnabled?: boolean;
+        /** @description Only records with this value or a greater one */
+        expiresAtFrom?: string;
+        /** @description Only records with this value or a smaller one */
+        expiresAtTo?: string;
         /** @description Only records with this value */
         hasSecondFactor?: boolean;
+        /** @description Only records with this value */
+        hasPassword?: boolean;
       };
       header?: never;
       path?: never;
@@ -31238,6 +31624,91 @@ export interface operations {
       };
       /** @description Too many */
       429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+    };
+  };
+  putUsersMeProfile: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["OwnProfileInput"];
+      };
+    };
+    responses: {
+      /** @description Done */
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description Malformed */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Not signed in */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Forbidden */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Conflict */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Too large */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description No JSON */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Invalid */
+      422: {
         headers: {
           [name: string]: unknown;
         };
@@ -32048,16 +32519,26 @@ export interface operations {
           | "-lastName"
           | "isEnabled"
           | "-isEnabled"
+          | "expiresAt"
+          | "-expiresAt"
           | "hasSecondFactor"
-          | "-hasSecondFactor";
+          | "-hasSecondFactor"
+          | "hasPassword"
+          | "-hasPassword";
         /** @description Only records with this value */
         branches?: number;
         /** @description Only records of this branch */
         branch?: number;
         /** @description Only records with this value */
         isEnabled?: boolean;
+        /** @description Only records with this value or a greater one */
+        expiresAtFrom?: string;
+        /** @description Only records with this value or a smaller one */
+        expiresAtTo?: string;
         /** @description Only records with this value */
         hasSecondFactor?: boolean;
+        /** @description Only records with this value */
+        hasPassword?: boolean;
       };
       header?: never;
       path?: never;
@@ -32334,6 +32815,48 @@ export interface operations {
       };
     };
   };
+  getUsersIdAccess: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            data: components["schemas"]["UserAccess"];
+          };
+        };
+      };
+      /** @description Not signed in */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Forbidden */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+    };
+  };
   getUsersIdHistory: {
     parameters: {
       query?: never;
@@ -32376,6 +32899,185 @@ export interface operations {
       };
       /** @description Not found */
       404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+    };
+  };
+  postUsersIdLinkMails: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["LinkMailRequest"];
+      };
+    };
+    responses: {
+      /** @description Done */
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description Malformed */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Not signed in */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Forbidden */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Not found */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Conflict */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Too large */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description No JSON */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Invalid */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Too many */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Not now */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+    };
+  };
+  deleteUsersIdLock: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done */
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description Not signed in */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Forbidden */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Not found */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Conflict */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Not now */
+      503: {
         headers: {
           [name: string]: unknown;
         };
@@ -32469,6 +33171,137 @@ export interface operations {
       header?: never;
       path: {
         id: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done */
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description Not signed in */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Forbidden */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Not found */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Conflict */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Not now */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+    };
+  };
+  deleteUsersIdSessions: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done */
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description Not signed in */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Forbidden */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Not found */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Conflict */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Not now */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+    };
+  };
+  deleteUsersIdSessionsSession: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: number;
+        session: string;
       };
       cookie?: never;
     };

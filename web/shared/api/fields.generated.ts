@@ -81,6 +81,11 @@ const deliveryAreaFields: Fields = {
   },
 };
 
+const focusFields: Fields = {
+  x: { kind: "integer", least: 0, greatest: 100, label: "Von links in Prozent", start: 50 },
+  y: { kind: "integer", least: 0, greatest: 100, label: "Von oben in Prozent", start: 50 },
+};
+
 const menuCategoryFields: Fields = {
   id: { kind: "reference", target: "categories", label: "Kategorie", isRequired: true },
   products: {
@@ -674,10 +679,17 @@ export const donatees = {
 export const images = {
   name: { kind: "text", atMost: 250, label: "Name", isSearched: true, isRequired: true },
   alt: { kind: "text", atMost: 500, label: "Alternativtext", isSearched: true },
+  focus: { kind: "group", fields: () => focusFields, label: "Fokuspunkt" },
   data: { kind: "text", label: "Datei", isWriteOnly: true, isRequired: true },
-  extension: { kind: "text", label: "Dateiendung", isReadOnly: true },
-  width: { kind: "integer", label: "Breite", isReadOnly: true },
-  height: { kind: "integer", label: "Höhe", isReadOnly: true },
+  extension: {
+    kind: "choice",
+    choices: { jpg: "JPEG", png: "PNG", webp: "WebP", gif: "GIF", avif: "AVIF" },
+    label: "Dateiformat",
+    isFilter: true,
+    isReadOnly: true,
+  },
+  width: { kind: "integer", label: "Breite", isRangeFilter: true, isReadOnly: true },
+  height: { kind: "integer", label: "Höhe", isRangeFilter: true, isReadOnly: true },
 } as const satisfies Fields;
 
 export const menus = {
@@ -968,9 +980,17 @@ export const uploads = {
   data: { kind: "text", label: "Datei", isWriteOnly: true, isRequired: true },
   extension: { kind: "text", label: "Dateiendung", isReadOnly: true },
   mimeType: { kind: "text", label: "Dateityp", isReadOnly: true },
+  kind: {
+    kind: "choice",
+    choices: { picture: "Bild", film: "Film", document: "Dokument", archive: "Archiv" },
+    label: "Art",
+    isFilter: true,
+    isReadOnly: true,
+  },
   publicHash: { kind: "text", label: "Öffentlicher Schlüssel", isReadOnly: true },
-  size: { kind: "integer", label: "Größe", isRangeFilter: true, isReadOnly: true },
+  size: { kind: "integer", label: "Größe (Bytes)", isRangeFilter: true, isReadOnly: true },
   isOrphan: { kind: "switch", label: "Keiner Bestellung zugeordnet", isReadOnly: true },
+  takenByOrder: { kind: "integer", label: "Gehört zur Bestellung", isReadOnly: true },
 } as const satisfies Fields;
 
 export const users = {
@@ -1015,6 +1035,7 @@ export const users = {
     isFilter: true,
   },
   isEnabled: { kind: "switch", label: "Aktiv", start: true, isFilter: true },
+  expiresAt: { kind: "instant", label: "Gültig bis", mayBeEmpty: true, isRangeFilter: true },
   password: { kind: "text", atMost: 200, label: "Passwort", isWriteOnly: true },
   hasSecondFactor: {
     kind: "switch",
@@ -1022,6 +1043,7 @@ export const users = {
     isFilter: true,
     isReadOnly: true,
   },
+  hasPassword: { kind: "switch", label: "Passwort vergeben", isFilter: true, isReadOnly: true },
 } as const satisfies Fields;
 
 export const views = {
