@@ -15,7 +15,8 @@ type Upload = RecordOf<"uploads">;
 /** A file as far as the browser shows it, its address, and the order that it belongs to. */
 export function AboutFile({ record }: { record: Stored }) {
   const file = record as Upload;
-  const isOfOrder = file.takenByOrder !== 0 || file.isOrphan;
+  const { takenByOrder: order = 0, isOrphan = false } = file;
+  const isOfOrder = order !== 0 || isOrphan;
   const mayOpenOrder = useRight(handlesOrders);
   const href = fileAddress(file);
   return (
@@ -46,8 +47,8 @@ export function AboutFile({ record }: { record: Stored }) {
         >
           {isOpened(file, isOfOrder) ? messages.open : messages.download}
         </ButtonLink>
-        {file.takenByOrder !== 0 && mayOpenOrder && (
-          <ButtonLink href={`/orders/${file.takenByOrder}`} variant="default">
+        {order !== 0 && mayOpenOrder && (
+          <ButtonLink href={`/orders/${order}`} variant="default">
             {messages.ofOrder}
           </ButtonLink>
         )}
