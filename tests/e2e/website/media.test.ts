@@ -35,14 +35,14 @@ async function staffOn(screen: Screen, { email, password }: typeof login) {
 const editorOn = (screen: Screen) => staffOn(screen, login);
 
 /** A picture that no other one equals. */
-const picture = async (name: string, width = 600, height = 300) => ({
+const picture = async (name: string, width = 600, height = 300): Promise<Picture> => ({
   name,
   mimeType: "image/png",
   buffer: await sharp({ create: { width, height, channels: 3, background: "#7a3b1d" } })
     .png()
     .toBuffer(),
 });
-type Picture = Awaited<ReturnType<typeof picture>>;
+type Picture = { name: string; mimeType: string; buffer: Buffer };
 
 const heading = (page: Page, name: string) =>
   page.getByRole("heading", { level: 1, name, exact: true }).waitFor();
