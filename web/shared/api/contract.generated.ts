@@ -4679,6 +4679,10 @@ export interface components {
         alt: string;
         width: number;
         height: number;
+        focus: {
+          x: number;
+          y: number;
+        };
       };
       /** Text */
       value: string;
@@ -4845,6 +4849,10 @@ export interface components {
         alt: string;
         width: number;
         height: number;
+        focus: {
+          x: number;
+          y: number;
+        };
       }[];
       /** Logo */
       logo: {
@@ -4854,6 +4862,10 @@ export interface components {
         alt: string;
         width: number;
         height: number;
+        focus: {
+          x: number;
+          y: number;
+        };
       } | null;
       /** Öffnungszeiten */
       openingHours: components["schemas"]["Rule"][];
@@ -5243,6 +5255,10 @@ export interface components {
         alt: string;
         width: number;
         height: number;
+        focus: {
+          x: number;
+          y: number;
+        };
       } | null;
       /** Aktiv */
       isEnabled: boolean;
@@ -5816,6 +5832,10 @@ export interface components {
         alt: string;
         width: number;
         height: number;
+        focus: {
+          x: number;
+          y: number;
+        };
       } | null;
       /** Firmenname */
       businessName: string;
@@ -9365,6 +9385,10 @@ export interface components {
         alt: string;
         width: number;
         height: number;
+        focus: {
+          x: number;
+          y: number;
+        };
       }[];
       /**
        * Art
@@ -10511,6 +10535,10 @@ export interface components {
         alt: string;
         width: number;
         height: number;
+        focus: {
+          x: number;
+          y: number;
+        };
       } | null;
     };
     TagInput: {
