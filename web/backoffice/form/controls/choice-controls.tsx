@@ -10,6 +10,8 @@ export function SwitchControl({ name, label, hint, value, onChange, error }: Con
     <Switch
       name={name}
       label={label}
+      // The hint lies inside the label, and would be read with the name and once more as the description.
+      aria-label={label}
       description={hint}
       checked={value === true}
       onChange={(event) => onChange(event.currentTarget.checked)}
