@@ -40,6 +40,7 @@ export function FocusControl({ label, hint, value, onChange, error, name }: Cont
             role="presentation"
             className={styles.picture}
             data-focus-of={name}
+            style={{ "--width": image.width, "--height": image.height } as CSSProperties}
             onPointerDown={(event) => {
               event.preventDefault();
               event.currentTarget.setPointerCapture(event.pointerId);
