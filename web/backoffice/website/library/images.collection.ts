@@ -18,7 +18,6 @@ export const images = defineCollection("images", {
     { name: "name", cell: (image) => createElement(NamedImage, { image }) },
     "alt",
     { name: "width", label: "Maße", cell: ({ width, height }) => `${width} × ${height}` },
-    "extension",
     "createdAt",
   ],
   groups: [

@@ -12,7 +12,7 @@ type Upload = RecordOf<"uploads">;
 export const NamedImage = ({ image }: { image: Image }) => (
   <span className={styles.named}>
     <img src={imageAddress(image, "tiny")} alt="" loading="lazy" />
-    <span>{image.name}</span>
+    <span className={styles.words}>{image.name}</span>
   </span>
 );
 
@@ -29,9 +29,11 @@ export function NamedFile({ file }: { file: Upload }) {
       ) : (
         <img src={preview} alt="" loading="lazy" />
       )}
-      <span>{file.name}</span>
+      <span className={styles.words}>{file.name}</span>
     </span>
   );
 }
 
-export const FileSize = ({ file }: { file: Upload }) => formatBytes(file.size);
+export const FileSize = ({ file }: { file: Upload }) => (
+  <span className={styles.whole}>{formatBytes(file.size)}</span>
+);
