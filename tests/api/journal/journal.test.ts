@@ -1,5 +1,5 @@
 /** The journal: deliveries, sign-ins, changes and errors in one list. That a failed mail goes again is api/mail's. */
-import { renameSync, writeFileSync } from "node:fs";
+import { renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test, vi } from "vitest";
 import type { Client, Stored } from "../../harness/client";
@@ -83,6 +83,17 @@ describe("sign-ins", () => {
     const shown = found.map(({ state, times }) => `${state} ${times}`);
     expect(shown.toSorted()).toEqual(["failed 5", "locked 1"]);
     expect(await entries(`state=locked&q=${encodeURIComponent(person)}`)).toHaveLength(1);
+  });
+
+  test("of an account that was disabled count as failed, with the right password as well", async () => {
+    const { email, password, person, id } = await namedUser(unique("Udo"));
+    const { data } = await admin.get(`/api/users/${id}`);
+    const disabled = await admin.put(`/api/users/${id}`, { ...data, isEnabled: false });
+    expect(disabled.status, disabled.text).toBe(200);
+    expect((await server.guest().post("/api/auth/login", { email, password })).status).toBe(422);
+    expect(await entries(`source=signIn&q=${encodeURIComponent(person)}`)).toMatchObject([
+      { state: "failed", times: 1, user: { id }, reason: expect.any(String) },
+    ]);
   });
 
   test("of strangers make one entry a day, however many they are, and none tells what they typed", async () => {
@@ -176,7 +187,9 @@ describe("deliveries", () => {
   test("are all that managers see, and of their branches alone", async () => {
     const here = await business.withBranch();
     const elsewhere = await business.withBranch();
-    const [mine, theirs] = [await here.order(), await elsewhere.order()];
+    const email = `${unique("gast")}@example.test`;
+    const mine = await here.order({ email });
+    const theirs = await elsewhere.order({ email });
     const manager = await personOf(server, "manager", [here.world.branch]);
     const seen = await entries("limit=500", manager);
     expect(seen.length).toBeGreaterThan(0);
@@ -241,12 +254,14 @@ test("an error of the server is told with the reference under which the log says
   renameSync(uploads, `${uploads}-away`);
   writeFileSync(uploads, "");
   const data = `data:text/plain;base64,${btoa("Kipferl")}`;
-  const references = [];
+  const references: (string | undefined)[] = [];
   for (let time = 0; time < 2; ++time) {
     const failed = await server.guest().post("/api/uploads", { name: "a.txt", data });
     expect(failed.status, failed.text).toBe(500);
     references.push(/[A-Z0-9]{8}/.exec(failed.message)?.[0]);
   }
+  rmSync(uploads);
+  renameSync(`${uploads}-away`, uploads);
   await vi.waitFor(async () => {
     expect(await entries("source=error")).toMatchObject([
       {
