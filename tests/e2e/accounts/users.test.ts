@@ -88,6 +88,7 @@ test.each([phone, tablet, desktop])(
     await row.getByRole("link", { name: `Rosalinde ${name}` }).click();
     await page.getByRole("heading", { name: "Anmeldungen" }).waitFor();
     await page.getByRole("button", { name: /^Anmeldung .* beenden$/ }).waitFor();
+    await button(page, "Überall abmelden").scrollIntoViewIfNeeded();
     await person.look("user");
     await keyboard.tabTo(button(page, "Überall abmelden"), 90);
     await page.keyboard.press("Enter");
@@ -141,6 +142,7 @@ test("who is locked out, has lost the second step or whose account ends is helpe
   await staff.signIn();
   await page.goto(`/backend#/users/${user.id}`);
   await button(page, "Sperre aufheben").waitFor();
+  await button(page, "Sperre aufheben").scrollIntoViewIfNeeded();
   await staff.person.look("user-locked");
   await button(page, "Sperre aufheben").click();
   await button(page, "Sperre aufheben").waitFor({ state: "hidden" });
