@@ -92,12 +92,15 @@ test("a key that was typed and not saved is written down nowhere", async () => {
   await page.goto("/backend#/payment-methods/mollie");
   await page.getByLabel("API-Schlüssel", { exact: true }).fill(FakeMollie.key);
   await page.getByRole("switch", { name: "Erweiterung", exact: true }).click();
+  await page.getByRole("switch", { name: "An diesem Standort anbieten", exact: true }).click();
   const kept = () => page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }));
   await expect.poll(kept).toContain("enablePluginMollie");
+  await expect.poll(kept).toContain("isMollieEnabled");
   expect(await kept()).not.toContain(FakeMollie.key);
   await page.getByRole("main").getByRole("link", { name: "Zahlungsarten" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Verwerfen" }).click();
   await page.getByRole("heading", { name: "Zahlungsarten", level: 1 }).waitFor();
+  expect(await kept()).not.toMatch(/enablePluginMollie|isMollieEnabled/);
   await page.goto("/backend#/payment-methods/paypal");
   await page.getByRole("heading", { name: "Diese Seite gibt es nicht" }).waitFor();
 });
