@@ -38,7 +38,7 @@ struct LinkMailRequest {
 };
 
 void describe(record::Describe<LinkMailRequest>& d) {
-    d.field("purpose", &LinkMailRequest::purpose, "Zweck").required();
+    d.field("purpose", &LinkMailRequest::purpose, "Zweck");
 }
 
 /// Conflict for a link that would be good for nothing.
