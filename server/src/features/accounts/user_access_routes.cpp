@@ -37,9 +37,7 @@ struct LinkMailRequest {
     LinkPurpose purpose = LinkPurpose::sign_in;
 };
 
-void describe(record::Describe<LinkMailRequest>& d) {
-    d.field("purpose", &LinkMailRequest::purpose, "Zweck");
-}
+void describe(record::Describe<LinkMailRequest>& d) { d.field("purpose", &LinkMailRequest::purpose, "Zweck"); }
 
 /// Conflict for a link that would be good for nothing.
 Result<void> check_purpose(const User& user, LinkPurpose purpose, Instant now) {
