@@ -16,7 +16,6 @@ const form: Form = {
   groups: [
     {
       title: messages.create,
-      areShort: true,
       fields: { list: { hint: messages.listHint }, name: { hint: messages.nameHint } },
     },
   ],
