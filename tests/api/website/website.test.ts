@@ -74,7 +74,7 @@ test("a text is cleaned, and a picture in use is kept", async () => {
           extension: "png",
           width: 1,
           height: 1,
-          focus: { x: 50, y: 50 },
+          focus: image.focus,
         },
       },
     ],
