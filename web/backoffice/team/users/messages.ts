@@ -14,12 +14,12 @@ export const userMessages = {
 
   invitedHint:
     "Diese Einladung ist noch nicht angenommen. Der Link darin gilt sieben Tage und führt zum ersten Passwort.",
-  invite: "Einladung noch einmal senden",
+  invite: "Einladung erneut senden",
   invitationSent: "Die Einladung ist unterwegs.",
   linksHint:
     "Ein Link an {email} gilt 15 Minuten und nur einmal. Ob er ankommt, steht im Protokoll.",
   signInLink: "Link zum Anmelden senden",
-  passwordLink: "Link für ein neues Passwort senden",
+  passwordLink: "Passwort-Link senden",
   linkSent: "Der Link ist unterwegs.",
   linkFailed: "Der Link konnte nicht gesendet werden.",
 
