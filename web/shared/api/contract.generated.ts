@@ -7900,10 +7900,9 @@ export interface components {
     LinkMailRequest: {
       /**
        * Zweck
-       * @default sign-in
        * @enum {string}
        */
-      purpose?: "sign-in" | "password" | "invitation";
+      purpose: "sign-in" | "password" | "invitation";
     };
     LinkOrderInput: {
       /**

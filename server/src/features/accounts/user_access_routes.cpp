@@ -34,10 +34,10 @@ void describe(record::Describe<UserAccess>& d) {
 
 struct LinkMailRequest {
     static constexpr std::string_view schema_name = "LinkMailRequest";
-    LinkPurpose purpose = LinkPurpose::sign_in;
+    std::optional<LinkPurpose> purpose;
 };
 
-void describe(record::Describe<LinkMailRequest>& d) { d.field("purpose", &LinkMailRequest::purpose, "Zweck"); }
+void describe(record::Describe<LinkMailRequest>& d) { d.field("purpose", &LinkMailRequest::purpose, "Zweck").required(); }
 
 /// Conflict for a link that would be good for nothing.
 Result<void> check_purpose(const User& user, LinkPurpose purpose, Instant now) {
@@ -97,7 +97,7 @@ public:
         const auto sent = record::from_json<LinkMailRequest>(request.body.view(), request.actor.roles);
         if (!sent) co_return http::problem(sent.error());
         auto look_up = [this, actor = request.actor, id = request.parameter_id("id").value_or(0),
-                        purpose = sent->purpose,
+                        purpose = sent->purpose.value(),
                         now = context_.clock.now()](Database& database) -> Result<LinkRequest> {
             const auto user = find_reached(database, actor, id);
             if (!user) return user.error();
