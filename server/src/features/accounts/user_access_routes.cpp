@@ -37,7 +37,9 @@ struct LinkMailRequest {
     std::optional<LinkPurpose> purpose;
 };
 
-void describe(record::Describe<LinkMailRequest>& d) { d.field("purpose", &LinkMailRequest::purpose, "Zweck").required(); }
+void describe(record::Describe<LinkMailRequest>& d) {
+    d.field("purpose", &LinkMailRequest::purpose, "Zweck").required();
+}
 
 /// Conflict for a link that would be good for nothing.
 Result<void> check_purpose(const User& user, LinkPurpose purpose, Instant now) {
