@@ -20,7 +20,9 @@ const apiOn = (engine: "sqlite" | "postgres", leftOut: readonly string[] = []) =
     name: engine,
     include: ["api/**/*.test.ts"],
     exclude: ["api/contract/coverage.test.ts", ...leftOut],
-    env: { KREDENZ_TEST_ENGINE: engine },
+    env: { KREDENZ_TEST_ENGINE: engine, KREDENZ_TEST_PAGES: "shells" },
+    // Files share the modules of their worker; what they keep of a test is in their servers.
+    isolate: false,
     globalSetup: ["harness/run/empty-business.ts"],
     sequence: { groupOrder: 0 },
   },
@@ -46,10 +48,14 @@ export default defineConfig({
           ...common,
           name: "e2e",
           include: ["e2e/**/*.test.ts"],
-          // Files share the modules and the browser of their worker; what they keep of a story is in their servers.
+          // As above, and the browser.
           isolate: false,
           env: { KREDENZ_TEST_ENGINE: "sqlite" },
-          globalSetup: ["harness/run/empty-business.ts", "harness/run/demo-server.ts"],
+          globalSetup: [
+            "harness/run/office-pages.ts",
+            "harness/run/empty-business.ts",
+            "harness/run/demo-server.ts",
+          ],
           sequence: { groupOrder: 0 },
         },
       },

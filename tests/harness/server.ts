@@ -7,7 +7,14 @@ import { promisify } from "node:util";
 import { Client } from "./client";
 import { deviceOf } from "./devices";
 import { type Database, type Engine, engineOfThisRun, freshDatabase } from "./engine";
-import { callRecords, pageShells, projectRoot, serverBinary } from "./paths";
+import {
+  builtPages,
+  callRecords,
+  officePages,
+  pageShells,
+  projectRoot,
+  serverBinary,
+} from "./paths";
 import { freePort } from "./ports";
 import { type Business, keepSeed, seedOf } from "./seeds";
 
@@ -38,12 +45,18 @@ export type ServerOptions = {
   clock?: string;
   /** With the demo business instead of an empty database. */
   demo?: boolean;
-  /** Shells for files that look at no page: rendering all anew after each change is half of a server's work. */
-  pages?: "rendered" | "shells";
+  /**
+   * Rendered, but in the files of api, where those which look at a page ask for it: rendering all anew after each change
+   * is half of a server's work. Stories that open no page of guests do without as well ("office").
+   */
+  pages?: keyof typeof pageFolders;
   /** Where Mollie answers; the server then knows its own public address. */
   mollie?: string;
   settings?: Record<string, string>;
 };
+
+const pageFolders = { rendered: builtPages, office: officePages, shells: pageShells };
+const usualPages = process.env.KREDENZ_TEST_PAGES === "shells" ? "shells" : "rendered";
 
 const password = "Apfelstrudel-mit-Obers-7";
 export const adminLogin = { email: "admin@example.test", password };
@@ -78,7 +91,7 @@ export class Server {
       KREDENZ_CLOCK: options.clock ?? "2027-01-04T11:00:00Z",
       // All tests come from one address, so limits are off; a test of limits sets those it means.
       KREDENZ_LIMITS: "off",
-      ...(options.pages === "shells" && { KREDENZ_WEB: pageShells }),
+      KREDENZ_WEB: pageFolders[options.pages ?? usualPages],
       ...database.settings,
       ...(options.mollie === undefined
         ? {}

@@ -5,7 +5,7 @@ import type { Page } from "playwright-core";
 import { beforeEach, expect } from "vitest";
 import { peopleOfThisFile, type Screen } from "../harness/browser/browser";
 import type { Client } from "../harness/client";
-import { projectRoot } from "../harness/paths";
+import { builtPages } from "../harness/paths";
 import type { Server } from "../harness/server";
 import { Guest } from "../pages/guest";
 import { installClock, timerOf } from "../pages/page-clock";
@@ -35,7 +35,7 @@ export class AppBusiness {
   static async ofThisFile(): Promise<AppBusiness> {
     const web = mkdtempSync(join(tmpdir(), "kredenz-web-"));
     ofThisFile({ stop: () => rmSync(web, { recursive: true }) });
-    cpSync(join(projectRoot, "build/web"), web, { recursive: true });
+    cpSync(builtPages, web, { recursive: true });
     const server = await serverOfThisFile({ settings: { KREDENZ_WEB: web } });
     const admin = await server.as("admin");
     await openSmallBusiness(admin, { enablePluginPWA: true });

@@ -31,7 +31,7 @@ async function make(body: Fields = {}): Promise<Token> {
 
 const listed = async (who = client) => (await who.get<Token[]>(tokens)).data;
 
-const server = await serverOfThisFile({ pages: "shells" });
+const server = await serverOfThisFile();
 const admin = await server.as("admin");
 const branch = await createOpenBranch(admin);
 

@@ -5,7 +5,7 @@ import { personOf } from "../../harness/people";
 import { createOpenBranch, unique } from "../../harness/world";
 import { businessOfThisFile } from "../../scenes/this-file";
 
-const { server, admin, world } = await businessOfThisFile({ pages: "shells" });
+const { server, admin, world } = await businessOfThisFile();
 const elsewhere = await createOpenBranch(admin);
 const manager = await personOf(server, "manager", [world.branch]);
 

@@ -20,7 +20,6 @@ type OwnSession = {
 };
 
 const server = await serverOfThisFile({
-  pages: "shells",
   settings: { KREDENZ_TRUSTED_PROXIES: "127.0.0.1" },
 });
 const admin = await server.as("admin");

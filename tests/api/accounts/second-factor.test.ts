@@ -14,7 +14,6 @@ type Factor = { isOn: boolean; recoveryCodes: number };
 
 const mailServer = ofThisFile(await MailServer.start());
 const server = await serverOfThisFile({
-  pages: "shells",
   settings: { ...mailServer.settings, KREDENZ_TRUSTED_PROXIES: "127.0.0.1" },
 });
 const admin = await server.as("admin");

@@ -9,7 +9,7 @@ const password = "Kipferl-mit-Marillen-3";
 
 type OwnSession = { id: number; isCurrent: boolean };
 
-const business = await businessOfThisFile({ pages: "shells" });
+const business = await businessOfThisFile();
 const { server, admin } = business;
 
 async function employee(): Promise<{ user: Stored; client: Client }> {

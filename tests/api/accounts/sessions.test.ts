@@ -6,7 +6,6 @@ import { serverOfThisFile } from "../../scenes/this-file";
 
 // Trusted as a proxy, so that calls come from the lines they name.
 const server = await serverOfThisFile({
-  pages: "shells",
   settings: { KREDENZ_TRUSTED_PROXIES: "127.0.0.1" },
 });
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { serverOfThisFile } from "../../scenes/this-file";
 
-const server = await serverOfThisFile({ pages: "shells" });
+const server = await serverOfThisFile();
 
 test("a reset password signs in, the old one and the old sessions do not", async () => {
   const editor = await server.as("editor");

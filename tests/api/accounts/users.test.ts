@@ -29,7 +29,7 @@ async function clientOf(user: Fields): Promise<Client> {
   return client;
 }
 
-const server = await serverOfThisFile({ pages: "shells" });
+const server = await serverOfThisFile();
 
 beforeAll(async () => {
   admin = await server.as("admin");

@@ -5,7 +5,7 @@ import { expectRefusal } from "../../harness/expect";
 import { personOf } from "../../harness/people";
 import { businessOfThisFile } from "../../scenes/this-file";
 
-const { server, admin, world } = await businessOfThisFile({ pages: "shells" });
+const { server, admin, world } = await businessOfThisFile();
 const resi = await personOf(server, "employee", [world.branch]);
 const toni = await personOf(server, "manager", [world.branch]);
 

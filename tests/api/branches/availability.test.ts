@@ -23,7 +23,7 @@ async function employeeOf(branch: number): Promise<Client> {
   return server.signIn("employee");
 }
 
-const business = await businessOfThisFile();
+const business = await businessOfThisFile({ pages: "rendered" });
 const { server } = business;
 
 const availabilityOf = async (branch: number, client = server.guest()) =>

@@ -5,7 +5,7 @@ import { serverOfThisFile } from "../../scenes/this-file";
 
 type Area = { id?: number; area: string };
 
-const server = await serverOfThisFile({ pages: "shells" });
+const server = await serverOfThisFile();
 const admin = await server.as("admin");
 
 test("the number of a removed delivery area is never given again", async () => {

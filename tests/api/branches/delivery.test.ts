@@ -11,7 +11,7 @@ let dear: number;
 let cent: number;
 
 /** Delivered from 15 euros on, free of charge above 30. */
-const business = await businessOfThisFile({ pages: "shells" });
+const business = await businessOfThisFile();
 const { server } = business;
 
 beforeAll(async () => {

@@ -35,7 +35,7 @@ async function take(order: Order, ...steps: readonly string[]): Promise<void> {
   }
 }
 
-const firstBranch = await onlineBusinessOfThisFile({ pages: "shells" });
+const firstBranch = await onlineBusinessOfThisFile();
 
 beforeAll(async () => {
   await firstBranch.business.admin.post("/api/config", {

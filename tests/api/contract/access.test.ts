@@ -3,7 +3,7 @@ import { operations } from "../../harness/contract/contract";
 import { type Role, deviceRoles, roles } from "../../harness/server";
 import { serverOfThisFile } from "../../scenes/this-file";
 
-const server = await serverOfThisFile({ pages: "shells" });
+const server = await serverOfThisFile();
 
 /** An address of the right form behind which there is nothing. */
 const nowhere = (path: string) =>

@@ -4,7 +4,7 @@ import type { Stored } from "../../harness/client";
 import { createOpenBranch, unique } from "../../harness/world";
 import { businessOfThisFile } from "../../scenes/this-file";
 
-const business = await businessOfThisFile({ pages: "shells" });
+const business = await businessOfThisFile();
 const { server, admin } = business;
 const branch = await createOpenBranch(admin);
 const password = "Kipferl-mit-Marillen-3";

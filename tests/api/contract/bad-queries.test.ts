@@ -6,7 +6,6 @@ import { idempotencyKey, orderRequest, sampleOf } from "../../harness/world";
 import { businessOfThisFile } from "../../scenes/this-file";
 
 const { server, admin, world } = await businessOfThisFile({
-  pages: "shells",
   settings: { KREDENZ_TRUSTED_PROXIES: "127.0.0.1" },
 });
 

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { hostileQuestions, openQuestions } from "../../harness/contract/hostile-questions";
 import { businessOfThisFile } from "../../scenes/this-file";
 
-const business = await (await businessOfThisFile({ pages: "shells" })).withBranch();
+const business = await (await businessOfThisFile()).withBranch();
 const { server } = business;
 const order = (await business.send()).data;
 

@@ -13,7 +13,7 @@ function toldAgain({ handle: _once, ...record }: Stored): Stored {
 const create = async (path: string, body: Fields): Promise<Stored> =>
   toldAgain(await admin.create(path, body));
 
-const business = await businessOfThisFile({ pages: "shells" });
+const business = await businessOfThisFile();
 const { server, admin } = business;
 const world = await withAllTargets(admin, business.world);
 

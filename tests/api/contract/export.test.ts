@@ -8,7 +8,7 @@ import { rowsOfCsv, rowsOfXlsx } from "../../harness/tables";
 import { createOpenBranch, plainProduct, sampleOf, withAllTargets } from "../../harness/world";
 import { businessOfThisFile } from "../../scenes/this-file";
 
-const business = await businessOfThisFile({ pages: "shells" });
+const business = await businessOfThisFile();
 const { server, admin } = business;
 const world = await withAllTargets(admin, business.world);
 

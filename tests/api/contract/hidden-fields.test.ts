@@ -20,7 +20,7 @@ const secretContact = {
   door: `${secret} 7`,
 };
 
-const business = await businessOfThisFile();
+const business = await businessOfThisFile({ pages: "rendered" });
 const { server } = business;
 
 beforeAll(async () => {

@@ -5,7 +5,7 @@ import { expectRefusal } from "../../harness/expect";
 import { sampleOf } from "../../harness/world";
 import { businessOfThisFile } from "../../scenes/this-file";
 
-const { admin, world } = await businessOfThisFile({ pages: "shells" });
+const { admin, world } = await businessOfThisFile();
 
 /** Everything that comes in pages, but the lists that a key opens: those tell nobody without one what is wrong. */
 const lists = operations.filter(

@@ -8,7 +8,7 @@ import { personOf } from "../../harness/people";
 import { createOpenBranch, sampleOf, withAllTargets } from "../../harness/world";
 import { businessOfThisFile } from "../../scenes/this-file";
 
-const business = await businessOfThisFile({ pages: "shells" });
+const business = await businessOfThisFile();
 const { server, admin } = business;
 const world = await withAllTargets(admin, business.world);
 
@@ -53,7 +53,7 @@ test("who hears of a change reads it at once", async () => {
 test.runIf(engineOfThisRun === "postgres")(
   "another instance on the same database tells its own listeners",
   async () => {
-    const other = await server.further({ pages: "shells" });
+    const other = await server.further();
     await other.launch();
     try {
       const events = await listen(admin.on(other), ["tags", "views"]);

@@ -7,7 +7,7 @@ import { serverOfThisFile } from "../../scenes/this-file";
 let picture = "";
 let file = "";
 
-const server = await serverOfThisFile();
+const server = await serverOfThisFile({ pages: "rendered" });
 const admin = await server.as("admin");
 
 beforeAll(async () => {

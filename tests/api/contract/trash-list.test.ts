@@ -4,7 +4,7 @@ import { resources } from "../../harness/contract/contract";
 import { sampleOf, withAllTargets } from "../../harness/world";
 import { businessOfThisFile } from "../../scenes/this-file";
 
-const business = await businessOfThisFile({ pages: "shells" });
+const business = await businessOfThisFile();
 const { admin } = business;
 const world = await withAllTargets(admin, business.world);
 

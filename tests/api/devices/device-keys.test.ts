@@ -7,7 +7,6 @@ import { businessOfThisFile } from "../../scenes/this-file";
 /** What a key opens, and what of it is left when the key opens nothing any more. */
 
 const business = await businessOfThisFile({
-  pages: "shells",
   settings: { KREDENZ_TRUSTED_PROXIES: "127.0.0.1" },
 });
 const { server, admin } = business;

@@ -16,7 +16,6 @@ import { unique } from "../../harness/world";
 import { businessOfThisFile } from "../../scenes/this-file";
 
 const business = await businessOfThisFile({
-  pages: "shells",
   settings: {
     KREDENZ_TRUSTED_PROXIES: "127.0.0.1",
     KREDENZ_LIMITS: "off,device-logs=5/50",
@@ -513,7 +512,7 @@ describe("guessing", () => {
   let device: Stored;
 
   beforeAll(async () => {
-    alone = await Server.start({ pages: "shells", settings: { KREDENZ_LIMITS: "" } });
+    alone = await Server.start({ settings: { KREDENZ_LIMITS: "" } });
     const its = await Business.open(alone);
     owner = its.admin;
     device = await owner.create("/api/devices", newDevice(its.world.branch, "counterDisplay"));

@@ -11,7 +11,7 @@ import { adminLogin } from "../../harness/server";
 import { plainProduct, unique } from "../../harness/world";
 import { businessOfThisFile } from "../../scenes/this-file";
 
-const business = await businessOfThisFile({ pages: "shells" });
+const business = await businessOfThisFile();
 const { server, admin, world } = business;
 
 type Entry = {

@@ -14,7 +14,7 @@ import { ofThisFile, businessOfThisFile } from "../../scenes/this-file";
 let business: Business;
 
 const service = ofThisFile(await PushServer.start());
-const firstBranch = await businessOfThisFile({ pages: "shells", settings: service.settings });
+const firstBranch = await businessOfThisFile({ settings: service.settings });
 const { server } = firstBranch;
 
 beforeAll(async () => {
@@ -197,7 +197,6 @@ test("only the guest's own link subscribes, with what a browser says, and not en
 
 test("without a rehearsal's service only known hosts take messages, and none in the server's own network", async () => {
   const own = await Server.start({
-    pages: "shells",
     settings: { KREDENZ_PUSH_HOSTS: "127.0.0.1" },
   });
   try {

@@ -5,7 +5,6 @@ import { Server } from "../../harness/server";
 import { businessOfThisFile } from "../../scenes/this-file";
 
 const { server } = await businessOfThisFile({
-  pages: "shells",
   settings: {
     KREDENZ_CLOCK: "",
     KREDENZ_PUBLIC_URL: "https://kaffeehaus.example",
@@ -60,7 +59,7 @@ test("missing and unknown files are counted", () => {
 });
 
 test("an empty database is a fault, and looking at it makes none", async () => {
-  const empty = await Server.empty({ pages: "shells" });
+  const empty = await Server.empty();
   const { status, text } = empty.attempt("check");
   expect(status).toBe(1);
   expect(text).toMatch(/^✗ (Schema|Datenbank)/m);

@@ -5,7 +5,7 @@ import { projectRoot, serverBinary } from "../../harness/paths";
 import { Server, adminLogin } from "../../harness/server";
 import { serverOfThisFile } from "../../scenes/this-file";
 
-const server = await serverOfThisFile({ pages: "shells" });
+const server = await serverOfThisFile();
 
 const donatee = (number: number) => ({
   identifier: `tafel-${number}`,

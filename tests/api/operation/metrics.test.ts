@@ -8,6 +8,7 @@ import { serverOfThisFile } from "../../scenes/this-file";
 const token = "0123456789abcdef-monitor";
 
 const server = await serverOfThisFile({
+  pages: "rendered",
   settings: { KREDENZ_METRICS_TOKEN: token, KREDENZ_TRUSTED_PROXIES: "127.0.0.2" },
 });
 

@@ -8,6 +8,7 @@ afterAll(() => server.stop());
 
 test("ordinary guests order while the business is attacked from all sides, and all works afterwards", async () => {
   server = await Server.start({
+    pages: "rendered",
     settings: { KREDENZ_TRUSTED_PROXIES: "127.0.0.1", KREDENZ_LIMITS: "" },
   });
   const report = await besiege(server, {

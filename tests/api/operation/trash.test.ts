@@ -11,7 +11,7 @@ const removedAt = "2027-01-04T11:00:00Z";
 const day = 24 * 60 * 60 * 1000;
 const daysLater = (days: number) => new Date(Date.parse(removedAt) + days * day).toISOString();
 
-const { server, world } = await businessOfThisFile({ pages: "shells", clock: removedAt });
+const { server, world } = await businessOfThisFile({ clock: removedAt });
 
 const files = (folder: string) => readdirSync(join(server.folder, "media", folder)).length;
 

@@ -5,7 +5,7 @@ import { times } from "../../harness/online-business";
 import { idempotencyKey } from "../../harness/world";
 import { onlineBusinessOfThisFile } from "../../scenes/this-file";
 
-const online = await onlineBusinessOfThisFile({ pages: "shells" });
+const online = await onlineBusinessOfThisFile();
 
 /** An attempt whose payment has begun, and its key. */
 async function attempt(changes: Fields = {}) {

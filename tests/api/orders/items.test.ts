@@ -5,7 +5,7 @@ import type { Order } from "../../harness/orders";
 import { plainProduct, unique } from "../../harness/world";
 import { businessOfThisFile } from "../../scenes/this-file";
 
-const business = await businessOfThisFile({ pages: "shells" });
+const business = await businessOfThisFile();
 
 const editItem = (order: Order, index: number, item: Fields) =>
   business.admin.put<Order>(`/api/orders/${order.id}/items/${index}`, item);

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { ServerEvent } from "../../harness/client";
 import { businessOfThisFile } from "../../scenes/this-file";
 
-const business = await businessOfThisFile({ pages: "shells" });
+const business = await businessOfThisFile();
 const { server } = business;
 
 type Heard = { id: number; revision: number };

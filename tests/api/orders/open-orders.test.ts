@@ -18,7 +18,7 @@ const open = async (query = "") =>
 const idsOf = ({ data }: Answer<{ id: number }[]>) => data.map(({ id }) => id);
 const ids = (orders: readonly Order[]) => orders.map(({ id }) => id);
 
-const business = await (await businessOfThisFile({ pages: "shells" })).withBranch();
+const business = await (await businessOfThisFile()).withBranch();
 const { server } = business;
 
 beforeAll(async () => {

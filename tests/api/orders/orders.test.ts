@@ -10,7 +10,7 @@ import {
 import { idempotencyKey, orderRequest } from "../../harness/world";
 import { businessOfThisFile } from "../../scenes/this-file";
 
-const business = await businessOfThisFile({ pages: "shells" });
+const business = await businessOfThisFile();
 const { server } = business;
 
 test("a quote and the order agree; the order is on the board and on the guest's page", async () => {

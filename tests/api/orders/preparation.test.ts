@@ -20,7 +20,7 @@ async function openAt(
   clock: string,
   branch = {},
 ): Promise<{ business: Business; running: Server }> {
-  const running = await Server.start({ pages: "shells", clock });
+  const running = await Server.start({ clock });
   server = running;
   const business = await (await Business.open(running)).withBranch({ ...minutes, ...branch });
   return { business, running };

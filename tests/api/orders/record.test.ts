@@ -5,7 +5,7 @@ import type { Order } from "../../harness/orders";
 import { openBranch, orderRequest, plainProduct, unique } from "../../harness/world";
 import { businessOfThisFile } from "../../scenes/this-file";
 
-const business = await businessOfThisFile({ pages: "shells" });
+const business = await businessOfThisFile();
 const { server } = business;
 
 const changeBranch = (changes: Fields) =>

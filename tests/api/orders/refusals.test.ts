@@ -6,7 +6,7 @@ import { businessOfThisFile } from "../../scenes/this-file";
 
 let ordersBefore: number;
 
-const business = await businessOfThisFile({ pages: "shells" });
+const business = await businessOfThisFile();
 
 beforeAll(async () => {
   await business.order();

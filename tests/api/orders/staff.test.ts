@@ -6,7 +6,7 @@ import type { Business } from "../../harness/orders";
 import { type Order } from "../../harness/orders";
 import { businessOfThisFile } from "../../scenes/this-file";
 
-const business = await businessOfThisFile({ pages: "shells" });
+const business = await businessOfThisFile();
 const { server } = business;
 
 const acknowledge = (client: Client, orders: readonly { id: number }[]) =>

@@ -13,7 +13,7 @@ const atNight = "2027-01-04T01:00:00Z";
 async function startAt(
   clock: string,
 ): Promise<{ business: Business; moveTo: (at: string) => Promise<void> }> {
-  const started = await Server.start({ pages: "shells", clock });
+  const started = await Server.start({ clock });
   server = started;
   return {
     business: await Business.open(started),

@@ -10,7 +10,7 @@ afterEach(() => server?.stop());
 const noon = "2027-01-04T11:00:00Z";
 
 async function open(branch = {}): Promise<{ business: Business; running: Server }> {
-  const running = await Server.start({ pages: "shells", clock: noon });
+  const running = await Server.start({ clock: noon });
   server = running;
   return { business: await (await Business.open(running)).withBranch(branch), running };
 }

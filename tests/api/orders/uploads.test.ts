@@ -29,7 +29,6 @@ const partTypes = ["text", "image", "images", "file", "files"];
 const indexOf = (type: string) => partTypes.indexOf(type);
 
 const online = await onlineBusinessOfThisFile({
-  pages: "shells",
   settings: { KREDENZ_TRUSTED_PROXIES: "127.0.0.1" },
 });
 const { server, business } = online;

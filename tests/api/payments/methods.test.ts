@@ -13,7 +13,7 @@ type Offer = {
   obstacles: { reason: string; message: string }[];
 };
 
-const firstBranch = await businessOfThisFile({ mollie: "http://127.0.0.1:9" });
+const firstBranch = await businessOfThisFile({ pages: "rendered", mollie: "http://127.0.0.1:9" });
 const business = await firstBranch.withBranch();
 const { server } = business;
 

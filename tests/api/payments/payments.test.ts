@@ -5,7 +5,7 @@ import type { Order } from "../../harness/orders";
 import { idempotencyKey } from "../../harness/world";
 import { onlineBusinessOfThisFile } from "../../scenes/this-file";
 
-const online = await onlineBusinessOfThisFile({ pages: "shells" });
+const online = await onlineBusinessOfThisFile();
 
 const current = async () =>
   (

@@ -8,7 +8,7 @@ import { serverOfThisFile } from "../../scenes/this-file";
 const mollieKey = "test_Geheimnis0123456789abcdefghij";
 const password = "GanzGeheim-77";
 
-const server = await serverOfThisFile();
+const server = await serverOfThisFile({ pages: "rendered" });
 const admin = await server.as("admin");
 
 const save = (fields: Fields) => admin.post<Fields>("/api/config", fields);

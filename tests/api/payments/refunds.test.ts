@@ -5,7 +5,7 @@ import type { FakePayment } from "../../harness/fakes/mollie";
 import { type Order, wayTo } from "../../harness/orders";
 import { onlineBusinessOfThisFile } from "../../scenes/this-file";
 
-const online = await onlineBusinessOfThisFile({ pages: "shells" });
+const online = await onlineBusinessOfThisFile();
 
 const refunds = (payment: FakePayment) => new RegExp(`^/v2/payments/${payment.id}/refunds$`);
 const soldOut = { message: "Leider ausverkauft" };

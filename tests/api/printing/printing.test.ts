@@ -12,7 +12,7 @@ import { Server } from "../../harness/server";
 import { plainProduct, unique } from "../../harness/world";
 import { businessOfThisFile } from "../../scenes/this-file";
 
-const business = await businessOfThisFile({ pages: "shells" });
+const business = await businessOfThisFile();
 const { server } = business;
 
 const jobsOf = async (place: Business, query = ""): Promise<PrintJob[]> => {
@@ -250,7 +250,6 @@ test("a printer's settings are checked, and other devices have none", async () =
 
 test("unless the operator says so, no printer is at an address of the server itself or of its link", async () => {
   const own = await Server.start({
-    pages: "shells",
     settings: { KREDENZ_LOCAL_PRINTERS: "false" },
   });
   try {

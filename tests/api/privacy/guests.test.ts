@@ -9,7 +9,7 @@ import { type MarkedGuest, createMarkedGuest } from "../../harness/marked-guest"
 import type { OnlineBusiness } from "../../harness/online-business";
 import { type Order, Business, publicPath } from "../../harness/orders";
 import { printJobs } from "../../harness/fakes/printers";
-import { Server } from "../../harness/server";
+import { Server, type ServerOptions } from "../../harness/server";
 import { openReachingBusiness } from "../../scenes/reaching-business";
 
 type Sums = { orders: number; ratings: number; uploads: number; openOrders: number };
@@ -34,8 +34,8 @@ async function openOnlineBusiness(): Promise<OnlineBusiness> {
 }
 
 /** A business without payments and mails. */
-async function openBusiness(clock = start): Promise<Business> {
-  const server = await Server.start({ clock });
+async function openBusiness(options: ServerOptions = {}): Promise<Business> {
+  const server = await Server.start({ clock: start, ...options });
   opened.push(server);
   return Business.open(server);
 }
@@ -230,7 +230,7 @@ test("an order that nobody ended counts as ended a week after it was wanted", as
 });
 
 test("the business says how long it keeps data of guests, to them as well", async () => {
-  const business = await openBusiness();
+  const business = await openBusiness({ pages: "rendered" });
   const { server, admin } = business;
   expectRefusal(await admin.post("/api/config", { guestDataDays: 0 }), [422]);
   expectRefusal(await admin.post("/api/config", { guestDataDays: 3651 }), [422]);

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from "vitest";
 import { createOpenBranch, onePixel } from "../../harness/world";
 import { serverOfThisFile } from "../../scenes/this-file";
 
-const server = await serverOfThisFile();
+const server = await serverOfThisFile({ pages: "rendered" });
 const admin = await server.as("admin");
 
 beforeAll(async () => {

@@ -7,7 +7,7 @@ import { Server } from "../../harness/server";
 import { createOpenBranch, legalAddresses } from "../../harness/world";
 import { serverOfThisFile } from "../../scenes/this-file";
 
-const server = await serverOfThisFile();
+const server = await serverOfThisFile({ pages: "rendered" });
 const admin = await server.as("admin");
 
 const page = (path: string) => server.guest().get(path);
@@ -120,6 +120,7 @@ test("starting data name their addresses below /api", async () => {
 
 test("search engines find what is public, at the address guests use, and are kept from the rest", async () => {
   const business = await Server.start({
+    pages: "rendered",
     settings: { KREDENZ_PUBLIC_URL: "https://ringlotte.example" },
   });
   try {

@@ -9,7 +9,10 @@ import { serverOfThisFile } from "../../scenes/this-file";
 
 const publicUrl = "https://ringlotte.example";
 
-const server = await serverOfThisFile({ settings: { KREDENZ_PUBLIC_URL: publicUrl } });
+const server = await serverOfThisFile({
+  pages: "rendered",
+  settings: { KREDENZ_PUBLIC_URL: publicUrl },
+});
 const admin = await server.as("admin");
 
 const create = (path: string, target: string, changes: Fields = {}) =>

@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { beforeAll, expect, test } from "vitest";
-import { projectRoot } from "../../harness/paths";
+import { builtPages } from "../../harness/paths";
 import { rendered, rendererOf } from "../../harness/browser/rendered-pages";
 import { Server } from "../../harness/server";
 import { createOpenBranch, unique } from "../../harness/world";
@@ -14,7 +14,7 @@ import { businessOfThisFile } from "../../scenes/this-file";
 
 let store: string;
 
-const business = await businessOfThisFile();
+const business = await businessOfThisFile({ pages: "rendered" });
 const { server, admin } = business;
 
 beforeAll(async () => {
@@ -147,7 +147,7 @@ test("a renderer that dies takes no page away, and comes back", async () => {
 
 test("a build without a renderer serves plain shells", async () => {
   const web = mkdtempSync(join(tmpdir(), "kredenz-web-"));
-  cpSync(`${projectRoot}build/web`, web, { recursive: true });
+  cpSync(builtPages, web, { recursive: true });
   rmSync(join(web, "storefront", "prerender.js"));
   const plain = await Server.start({ settings: { KREDENZ_WEB: web } });
   try {
@@ -175,7 +175,7 @@ test("no visitor gets the renderer's script", async () => {
 });
 
 test("the clock alone changes what pages say", async () => {
-  const late = await Server.start({ clock: "2027-01-04T10:59:40Z" });
+  const late = await Server.start({ pages: "rendered", clock: "2027-01-04T10:59:40Z" });
   try {
     const owner = await late.as("admin");
     const now = (await late.now()).getTime();

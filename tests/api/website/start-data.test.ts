@@ -6,7 +6,7 @@ import { businessOfThisFile } from "../../scenes/this-file";
 
 type Entry = { url: string; data: unknown };
 
-const { server, world } = await businessOfThisFile();
+const { server, world } = await businessOfThisFile({ pages: "rendered" });
 
 const init = async (role: "guest" | "admin") => {
   const answer = await (await server.as(role)).get<Entry[]>("/api/init");

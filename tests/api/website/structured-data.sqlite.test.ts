@@ -8,7 +8,10 @@ import { serverOfThisFile } from "../../scenes/this-file";
 /** The address guests use; nothing answers there. */
 const publicAddress = "https://ringlotte.example";
 
-const server = await serverOfThisFile({ settings: { KREDENZ_PUBLIC_URL: publicAddress } });
+const server = await serverOfThisFile({
+  pages: "rendered",
+  settings: { KREDENZ_PUBLIC_URL: publicAddress },
+});
 const admin = await server.as("admin");
 
 beforeAll(async () => {
@@ -190,7 +193,7 @@ test("no text of the business ends the script or the page", async () => {
 });
 
 test("tables can be reserved where the home page offers it: one branch, by telephone", async () => {
-  const business = await Server.start();
+  const business = await Server.start({ pages: "rendered" });
   try {
     const owner = await business.as("admin");
     const first = await createOpenBranch(owner, { phone: "+43 1 0000710" });
@@ -234,7 +237,7 @@ test("the overview says whose pages these are", async () => {
 });
 
 test("without a public address there are no addresses, which would be none of ours", async () => {
-  const business = await Server.start();
+  const business = await Server.start({ pages: "rendered" });
   try {
     const branch = await createOpenBranch(await business.as("admin"));
     for (const path of ["/", `/store/${String(branch.identifier)}`]) {

@@ -5,7 +5,7 @@ import { rendered } from "../../harness/browser/rendered-pages";
 import { sampleOf } from "../../harness/world";
 import { businessOfThisFile } from "../../scenes/this-file";
 
-const { server, admin, world } = await businessOfThisFile();
+const { server, admin, world } = await businessOfThisFile({ pages: "rendered" });
 
 const navigation = (items: Fields[]) => ({ identifier: `n-${crypto.randomUUID()}`, items });
 

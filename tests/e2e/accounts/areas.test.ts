@@ -8,7 +8,7 @@ import { businessOfThisFile } from "../../scenes/this-file";
 /** Where people come to in the back office: to the first of their own areas, whatever address they open. */
 const open = peopleOfThisFile(() => server.address);
 
-const business = await businessOfThisFile();
+const business = await businessOfThisFile({ pages: "office" });
 const { server, world } = business;
 
 const start = {

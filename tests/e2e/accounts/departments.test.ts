@@ -6,7 +6,7 @@ import { sampleOf } from "../../harness/world";
 import { Staff } from "../../pages/staff";
 import { businessOfThisFile } from "../../scenes/this-file";
 
-const { server, admin, world } = await businessOfThisFile();
+const { server, admin, world } = await businessOfThisFile({ pages: "office" });
 const open = peopleOfThisFile(() => server.address);
 
 const password = "Kipferl-mit-Marillen-3";

@@ -12,6 +12,7 @@ import { businessOfThisFile, ofThisFile } from "../../scenes/this-file";
 
 const mailServer = ofThisFile(await MailServer.start());
 const { server, admin, world } = await businessOfThisFile({
+  pages: "office",
   settings: { ...mailServer.settings, KREDENZ_LIMITS: "off" },
 });
 const elsewhere = await createOpenBranch(admin, { name: "Ringlotte im Prater" });

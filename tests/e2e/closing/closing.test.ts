@@ -16,7 +16,7 @@ async function complete(order: Order): Promise<Order> {
   return order;
 }
 
-const firstBranch = await onlineBusinessOfThisFile();
+const firstBranch = await onlineBusinessOfThisFile({ pages: "office" });
 
 beforeAll(async () => {
   online = await openClosingBranch(firstBranch);

@@ -11,7 +11,7 @@ import { businessOfThisFile } from "../../scenes/this-file";
 /** A small business of its own: what happens to its printers must not alarm the other stories. */
 const open = peopleOfThisFile(() => server.address);
 
-const business = await businessOfThisFile();
+const business = await businessOfThisFile({ pages: "office" });
 const { server, admin } = business;
 
 const screens = [phone, tablet, desktop];

@@ -14,7 +14,10 @@ import { ofThisFile, businessOfThisFile } from "../../scenes/this-file";
 const open = peopleOfThisFile(() => server.address);
 const openAcrossNetwork = peopleOfThisFile(() => network.address);
 
-const business = await businessOfThisFile({ settings: { KREDENZ_TRUSTED_PROXIES: "127.0.0.1" } });
+const business = await businessOfThisFile({
+  pages: "office",
+  settings: { KREDENZ_TRUSTED_PROXIES: "127.0.0.1" },
+});
 const { server, admin } = business;
 const network = ofThisFile(await Network.to(server));
 

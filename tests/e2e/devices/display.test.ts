@@ -18,7 +18,10 @@ import { businessOfThisFile } from "../../scenes/this-file";
 /** A business of its own, with a branch for each test. */
 const open = peopleOfThisFile(() => server.address, silentUntilTapped);
 
-const business = await businessOfThisFile({ settings: { KREDENZ_TRUSTED_PROXIES: "127.0.0.1" } });
+const business = await businessOfThisFile({
+  pages: "office",
+  settings: { KREDENZ_TRUSTED_PROXIES: "127.0.0.1" },
+});
 const { server, admin } = business;
 
 const device = (own: Business, role: DeviceRole, changes: Fields = {}): Promise<Stored> =>

@@ -4,7 +4,7 @@ import { desktop, peopleOfThisFile, phone, tablet } from "../../harness/browser/
 import { Staff } from "../../pages/staff";
 import { businessOfThisFile } from "../../scenes/this-file";
 
-const { server } = await businessOfThisFile();
+const { server } = await businessOfThisFile({ pages: "office" });
 const open = peopleOfThisFile(() => server.address);
 
 test.each([phone, tablet, desktop])(

@@ -6,7 +6,7 @@ import { Keyboard } from "../../pages/keyboard";
 import { Staff } from "../../pages/staff";
 import { businessOfThisFile } from "../../scenes/this-file";
 
-const { server, admin, world } = await businessOfThisFile();
+const { server, admin, world } = await businessOfThisFile({ pages: "office" });
 const open = peopleOfThisFile(() => server.address);
 const count = 60;
 const nameOf = (number: number) => `Wort ${String(number).padStart(2, "0")}`;

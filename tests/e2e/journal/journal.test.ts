@@ -6,7 +6,7 @@ import { unique } from "../../harness/world";
 import { Staff } from "../../pages/staff";
 import { businessOfThisFile } from "../../scenes/this-file";
 
-const business = await businessOfThisFile();
+const business = await businessOfThisFile({ pages: "office" });
 const { server, admin, world } = business;
 const open = peopleOfThisFile(() => server.address);
 

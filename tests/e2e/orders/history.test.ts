@@ -5,7 +5,7 @@ import { Staff } from "../../pages/staff";
 import { businessOfThisFile } from "../../scenes/this-file";
 
 const open = peopleOfThisFile(() => business.server.address);
-const business = await businessOfThisFile();
+const business = await businessOfThisFile({ pages: "office" });
 
 test.each([narrow, phone, tablet, desktop])(
   "an order that was completed by mistake is called back from the history, on a $name screen",

@@ -6,7 +6,7 @@ import { Staff } from "../../pages/staff";
 import { businessOfThisFile, ofThisFile } from "../../scenes/this-file";
 
 const mollie = ofThisFile(await FakeMollie.start());
-const business = await businessOfThisFile({ mollie: mollie.address });
+const business = await businessOfThisFile({ pages: "office", mollie: mollie.address });
 const open = peopleOfThisFile(() => business.server.address);
 
 test.each([phone, tablet, desktop])(

@@ -12,7 +12,7 @@ import { Keyboard } from "../../pages/keyboard";
 import { Staff } from "../../pages/staff";
 import { businessOfThisFile } from "../../scenes/this-file";
 
-const { server, admin } = await businessOfThisFile();
+const { server, admin } = await businessOfThisFile({ pages: "office" });
 const open = peopleOfThisFile(() => server.address);
 
 const count = 120;

@@ -8,7 +8,7 @@ import { Keyboard } from "../../pages/keyboard";
 import { Staff } from "../../pages/staff";
 import { businessOfThisFile } from "../../scenes/this-file";
 
-const { server, world } = await businessOfThisFile();
+const { server, world } = await businessOfThisFile({ pages: "office" });
 const open = peopleOfThisFile(() => server.address);
 
 const rooms = [
