@@ -96,7 +96,7 @@ const daily = (from: string, to: string) => ({
   to,
 });
 
-test.each([narrow, phone, desktop])(
+test.each([narrow, desktop])(
   "an appointment by keyboard alone, on a $name screen",
   async (screen) => {
     const hours = [daily("11:00", "14:00"), daily("18:00", "22:00")];

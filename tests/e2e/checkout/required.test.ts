@@ -1,13 +1,13 @@
 /** Which details a branch insists on differs with the way of ordering; a change of mind changes what is asked. */
 import { describe, expect, test } from "vitest";
-import { desktop, phone } from "../../harness/browser/browser";
+import { phone } from "../../harness/browser/browser";
 import type { Fields } from "../../harness/client";
 import { orderTypes } from "../../pages/guest";
 import { guestBusinessOfThisFile } from "../../scenes/guest-business";
 
 const { business, guestAt } = await guestBusinessOfThisFile();
 
-describe.each([phone, desktop])("on a $name", (screen) => {
+describe.each([phone])("on a $name", (screen) => {
   test.each([
     { type: "delivery", asks: "E-Mail", flag: "isDeliveryEmailRequired" },
     { type: "delivery", asks: "Telefon", flag: "isDeliveryPhoneRequired" },

@@ -7,7 +7,8 @@ import { Keyboard } from "../../pages/keyboard";
 
 const { business, guestAt } = await guestBusinessOfThisFile();
 
-test.each([phone, desktop])(
+/** Screens differ by their layout alone: each story is walked on one of them. */
+test.each([phone])(
   "a delivery says what is missing to the minimum and to the free way, on a $name",
   async (screen) => {
     const area = {
@@ -35,7 +36,7 @@ test.each([phone, desktop])(
   },
 );
 
-test.each([phone, desktop])(
+test.each([desktop])(
   "a request for a quotation becomes an order when the guest accepts it, on a $name",
   async (screen) => {
     const { guest, page, add, submit } = await guestAt({ isQuotationRequired: true }, screen);
@@ -65,7 +66,7 @@ test.each([phone, desktop])(
   },
 );
 
-test.each([phone, desktop])(
+test.each([phone])(
   "the code on a table opens with that table, and with no other branch's, on a $name",
   async (screen) => {
     const { guest, page, add, visit, branch, howAndWhen } = await guestAt(
@@ -94,7 +95,7 @@ test.each([phone, desktop])(
 
 const twoDishes = [{ name: "Punschkrapfen" }, { name: "Linzertorte" }];
 
-test.each([phone, desktop])(
+test.each([desktop])(
   "what the menu took out of a cart is named with its reason, on a $name",
   async (screen) => {
     const { guest, page, add, visit, path, products, change } = await guestAt(
@@ -120,7 +121,7 @@ test.each([phone, desktop])(
   },
 );
 
-test.each([phone, desktop])(
+test.each([phone])(
   "what changes at the last moment is asked about, item by item, and then ordered, on a $name",
   async (screen) => {
     const { guest, page, add, submit, products, change } = await guestAt({}, screen, [
@@ -164,7 +165,7 @@ test.each([phone, desktop])(
   },
 );
 
-test.each([phone, desktop])(
+test.each([desktop])(
   "what takes days says from when on, until a time is chosen, on a $name",
   async (screen) => {
     const leadTime = { isLeadTimeEnabled: true, leadTimeType: "days", leadTimeValue: 2 };
@@ -182,32 +183,29 @@ test.each([phone, desktop])(
   },
 );
 
-test.each([phone, desktop])(
-  "a running order is offered until it ends, on a $name",
-  async (screen) => {
-    const { guest, page, add, visit } = await guestAt({}, screen);
-    await add();
-    await guest.orderCart();
-    const [, , uid] = new URL(page.url()).pathname.split("/");
-    const running = page.getByRole("link", { name: /^Laufende Bestellung Nr\. \d+$/ });
-    await visit();
-    await running.waitFor();
-    await guest.person.look("guest-running");
-    await page.goto("/");
-    await running.click();
-    await page.getByText("Warten auf Bestätigung").waitFor();
+test.each([phone])("a running order is offered until it ends, on a $name", async (screen) => {
+  const { guest, page, add, visit } = await guestAt({}, screen);
+  await add();
+  await guest.orderCart();
+  const [, , uid] = new URL(page.url()).pathname.split("/");
+  const running = page.getByRole("link", { name: /^Laufende Bestellung Nr\. \d+$/ });
+  await visit();
+  await running.waitFor();
+  await guest.person.look("guest-running");
+  await page.goto("/");
+  await running.click();
+  await page.getByText("Warten auf Bestätigung").waitFor();
 
-    const { data: orders } =
-      await business.admin.get<(Fields & { id: number })[]>("/api/orders/current");
-    const order = orders.find((one) => one.uid === uid);
-    for (const step of ["confirm", "completed"]) {
-      await business.admin.post(`/api/orders/${order?.id}/status/${step}`);
-    }
-    await guest.step("Abgeholt").waitFor();
-    await visit();
-    expect(await running.count()).toBe(0);
-  },
-);
+  const { data: orders } =
+    await business.admin.get<(Fields & { id: number })[]>("/api/orders/current");
+  const order = orders.find((one) => one.uid === uid);
+  for (const step of ["confirm", "completed"]) {
+    await business.admin.post(`/api/orders/${order?.id}/status/${step}`);
+  }
+  await guest.step("Abgeholt").waitFor();
+  await visit();
+  expect(await running.count()).toBe(0);
+});
 
 test("a failed payment comes back to the form with its message", async () => {
   const { guest, page, add, path } = await guestAt({});
@@ -253,7 +251,7 @@ test("a picture is added to an item, and what is none is named", async () => {
   await dialog.getByText("Sommerfest.png", { exact: true }).waitFor();
 });
 
-test.each([phone, desktop])(
+test.each([desktop])(
   "without a network the menu stays readable, and what is missing says so, on a $name",
   async (screen) => {
     const { guest, page } = await guestAt({}, screen, [{ alternativeUnits: [] }]);
@@ -276,23 +274,20 @@ test.each([phone, desktop])(
   },
 );
 
-test.each([phone, desktop])(
-  "data that did not come can be asked for again, on a $name",
-  async (screen) => {
-    const { guest, page, branch } = await guestAt({}, screen);
-    await page.goto("/");
-    await page.route("**/api/init", (route) => route.abort());
-    await page.locator(`a[href="/store/${String(branch.identifier)}"]`).click();
-    await page.getByRole("heading", { name: "Das hat nicht geklappt" }).waitFor();
-    guest.person.forgiveTroubles();
-    await guest.person.look("guest-data-missing");
-    await page.unroute("**/api/init");
-    await page.getByRole("button", { name: "Erneut versuchen" }).click();
-    await page.getByRole("button", { name: "Wiener Melange in den Korb" }).waitFor();
-  },
-);
+test.each([phone])("data that did not come can be asked for again, on a $name", async (screen) => {
+  const { guest, page, branch } = await guestAt({}, screen);
+  await page.goto("/");
+  await page.route("**/api/init", (route) => route.abort());
+  await page.locator(`a[href="/store/${String(branch.identifier)}"]`).click();
+  await page.getByRole("heading", { name: "Das hat nicht geklappt" }).waitFor();
+  guest.person.forgiveTroubles();
+  await guest.person.look("guest-data-missing");
+  await page.unroute("**/api/init");
+  await page.getByRole("button", { name: "Erneut versuchen" }).click();
+  await page.getByRole("button", { name: "Wiener Melange in den Korb" }).waitFor();
+});
 
-test.each([phone, desktop])(
+test.each([desktop])(
   "legal texts open over the form and as pages of their own, on a $name",
   async (screen) => {
     const text = "<h2>Wer wir sind</h2><p>Ringlotte Kaffeehaus GmbH</p>";

@@ -1,7 +1,7 @@
 /** The self-service context: one branch on a device of its own, used by one stranger after the other. */
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
-import { desktop, peopleOfThisFile, phone, type Screen } from "../../harness/browser/browser";
+import { desktop, peopleOfThisFile, type Screen } from "../../harness/browser/browser";
 import { createOpenBranch } from "../../harness/world";
 import { Guest } from "../../pages/guest";
 import { installClock, stopClock } from "../../pages/page-clock";
@@ -69,7 +69,7 @@ const kept = (page: Page) =>
   }));
 const nothing = { cookies: "", local: [], session: [] };
 
-describe.each([phone, desktop])("on a $name", (screen) => {
+describe.each([desktop])("on a $name", (screen) => {
   test("a guest orders, and nothing of it stays", async () => {
     const { guest, page, foreign } = await kiosk(screen);
     expect(await page.getByRole("button", { name: "Akzeptieren" }).count()).toBe(0);

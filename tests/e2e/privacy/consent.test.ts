@@ -1,7 +1,7 @@
 /** Consent, and the scripts of others that wait for it. */
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
-import { desktop, peopleOfThisFile, phone, type Screen } from "../../harness/browser/browser";
+import { peopleOfThisFile, phone, type Screen } from "../../harness/browser/browser";
 import { Guest } from "../../pages/guest";
 import { mollieServerOfThisFile, openSmallMollieBusiness } from "../../scenes/mollie-business";
 import { configure } from "../../scenes/small-business";
@@ -109,7 +109,7 @@ async function putCoffee(guest: Guest): Promise<void> {
   await guest.openCart();
 }
 
-describe.each([phone, desktop])("on a $name", (screen) => {
+describe.each([phone])("on a $name", (screen) => {
   test("nobody else hears of a guest who has not answered, or who refused", async () => {
     const { guest, page, foreign } = await watchedGuest(screen);
     await page.goto("/");

@@ -46,7 +46,7 @@ async function comeHome(person: Person): Promise<Person["page"]> {
   return page;
 }
 
-test.each([phone, tablet, desktop, narrow])(
+test.each([narrow, tablet, desktop])(
   "several branches: each with its hours and the ways to it, on a $name",
   async (screen) => {
     const person = await open(screen);
@@ -78,7 +78,7 @@ test.each([phone, tablet, desktop, narrow])(
   },
 );
 
-test.each([phone, tablet, desktop, narrow])(
+test.each([narrow, tablet, desktop])(
   "one branch: three ways to it, its hours and its contact, on a $name",
   async (screen) => {
     const reopen = await leaveOneBranch();

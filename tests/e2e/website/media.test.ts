@@ -17,7 +17,7 @@ import { Keyboard } from "../../pages/keyboard";
 import { Staff } from "../../pages/staff";
 import { businessOfThisFile } from "../../scenes/this-file";
 
-const business = await businessOfThisFile();
+const business = await businessOfThisFile({ pages: "office" });
 const { server, admin, world } = business;
 const open = peopleOfThisFile(() => server.address);
 const login = await loginOf(server, "editor", []);
@@ -80,7 +80,7 @@ const stored = async (name: string): Promise<Image> => {
   return found;
 };
 
-describe.each([narrow, phone, tablet, desktop])("on a $name", (screen) => {
+describe.each([narrow, desktop])("on a $name", (screen) => {
   const own = (name: string) => `${name}-${screen.name}.png`;
 
   test("pictures come in by hand, from the clipboard and from the disk", async () => {
