@@ -54,6 +54,15 @@ const rules = [
       linesThatMatch(withoutComments(text), /[äöüÄÖÜß„“]/, "German text belongs into messages.ts"),
   },
   {
+    applies: (path) => /^web\/.*\.tsx?$/.test(path) && !isTest(path),
+    faults: (text) =>
+      linesThatMatch(
+        withoutComments(text),
+        /\btype\b["']?\s*[=:]\s*\{?\s*["'](date|time|datetime-local|month|week)["']/,
+        "the browser's own field follows its language: shared/staff/dates has ours",
+      ),
+  },
+  {
     applies: (path) => path.endsWith(".hpp"),
     faults: (text) => [
       ...(text.startsWith("//") ? [] : ["1: begin with what the header is for and what it is not"]),

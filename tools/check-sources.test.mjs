@@ -16,6 +16,15 @@ test("German text is found in components, not in messages, collections, tests or
   );
 });
 
+test("a browser's own field for days and times is found, however it is written", () => {
+  const complaints = (text) => faultsOf("web/backoffice/day.tsx", text).length;
+  assert.equal(complaints('<TextField type="date" />'), 1);
+  assert.equal(complaints("<input type={'datetime-local'} />"), 1);
+  assert.equal(complaints('const props = { type: "time" };'), 1);
+  assert.equal(complaints('<input type="search" />'), 0);
+  assert.equal(complaints('const facts = { kind: "time" };'), 0);
+});
+
 test("a header says what it is for", () => {
   assert.equal(faultsOf("server/src/base/money.hpp", "#pragma once\n").length, 1);
   assert.equal(

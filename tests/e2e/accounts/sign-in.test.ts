@@ -110,8 +110,9 @@ test("a rejection with a reason reaches the guest, and the order is found again"
   await page
     .getByRole("combobox", { name: "Stand", exact: true })
     .selectOption({ label: "Abgelehnt" });
-  await page.getByLabel("Von", { exact: true }).fill("2027-01-04");
-  await page.getByLabel("Bis", { exact: true }).fill("2027-01-04");
+  await page.getByLabel("Von", { exact: true }).fill("4.1.2027");
+  await page.getByLabel("Bis", { exact: true }).fill("4.1.2027");
+  await page.getByLabel("Bis", { exact: true }).press("Enter");
   await page.getByRole("searchbox", { name: "Suche" }).fill("Poldi");
   await page.getByRole("button", { name: "Suchen", exact: true }).click();
   await page.getByText("1 Bestellung", { exact: true }).waitFor();
@@ -122,8 +123,9 @@ test("a rejection with a reason reaches the guest, and the order is found again"
   await staff.person.look("staff-detail");
   await page.getByRole("button", { name: "Zurück" }).click();
 
-  await page.getByLabel("Von", { exact: true }).fill("2027-01-05");
-  await page.getByLabel("Bis", { exact: true }).fill("2027-01-05");
+  await page.getByLabel("Von", { exact: true }).fill("5.1.2027");
+  await page.getByLabel("Bis", { exact: true }).fill("5.1.2027");
+  await page.getByLabel("Bis", { exact: true }).press("Enter");
   await page.getByRole("heading", { name: "Keine Bestellungen gefunden" }).waitFor();
 });
 

@@ -7,6 +7,8 @@ import "../scheme/dark-tokens.css";
 import "./mantine.css";
 import { MantineProvider } from "@mantine/core";
 import { lazy, Suspense, useEffect } from "react";
+import { CalendarContext, type CalendarProps } from "@shared/staff/dates/calendar";
+import { CalendarButton } from "../form/controls/calendar-button";
 import { LinkRequestPage } from "../session/link-request-page";
 import { LinkSignInPage } from "../session/link-sign-in-page";
 import { NewPasswordPage } from "../session/new-password-page";
@@ -39,12 +41,16 @@ function page() {
   }
 }
 
+const calendarButton = (props: CalendarProps) => <CalendarButton {...props} />;
+
 /** Mantine knows one scheme: its colours are the roles, which have two values each. */
 export function App() {
   useEffect(followScheme, []);
   return (
     <MantineProvider theme={theme} cssVariablesResolver={resolveVariables} forceColorScheme="light">
-      <Suspense>{page()}</Suspense>
+      <CalendarContext value={calendarButton}>
+        <Suspense>{page()}</Suspense>
+      </CalendarContext>
     </MantineProvider>
   );
 }

@@ -1,10 +1,10 @@
-import { TextInput } from "@mantine/core";
 import { ChevronLeft, ChevronRight, Download } from "lucide-react";
 import { useLocation, useSearch } from "wouter";
 import { businessDay } from "@shared/domain/opening-hours";
 import { formatMoney } from "@shared/ui/format";
 import { useBranchChoice } from "@shared/staff/context/branch-choice";
 import { useServerNow } from "@shared/staff/context/server-clock";
+import { DayField } from "@shared/staff/dates/date-fields";
 import { EmptyState } from "@shared/staff/ui/empty-state";
 import { QueryContent } from "@shared/staff/ui/query-content";
 import { useTitle } from "@shared/staff/ui/use-title";
@@ -25,9 +25,8 @@ export function ClosingPage() {
   const asked = new URLSearchParams(useSearch()).get("day") ?? "";
   const day = isDay(asked) ? asked : today;
   const closing = useClosing(branch.id, day);
-  const choose = (chosen: string) => {
-    if (chosen !== "") navigate(chosen === today ? closingPath : `${closingPath}?day=${chosen}`);
-  };
+  const choose = (chosen: string) =>
+    navigate(chosen === today ? closingPath : `${closingPath}?day=${chosen}`);
 
   useTitle(messages.title);
 
@@ -43,12 +42,13 @@ export function ClosingPage() {
         >
           <ChevronLeft aria-hidden size={22} />
         </Button>
-        <TextInput
-          type="date"
+        <DayField
+          className={styles.day}
           label={messages.day}
-          max={today}
-          value={day}
-          onChange={(event) => choose(event.currentTarget.value)}
+          day={day}
+          today={today}
+          isNeeded
+          onChoose={choose}
         />
         <Button
           variant="default"

@@ -1,7 +1,8 @@
 import { identifierOf } from "@shared/domain/identifier";
 import type { FieldFacts } from "@shared/api/fields";
 import { fill } from "@shared/ui/format";
-import { isDay, isInstant, isTime } from "./dates";
+import { isDay, isInstant, isTime } from "@shared/staff/dates/dates";
+import { dateMessages } from "@shared/staff/dates/messages";
 import { askedOf, fieldsWithin, type FieldUse } from "./form";
 import { formMessages as messages } from "./messages";
 import { formatTyped, readTyped } from "./numbers";
@@ -142,11 +143,11 @@ function faultOf(facts: FieldFacts, value: unknown): string | undefined {
         ? fill(messages.decimal, { places: facts.places })
         : undefined;
     case "day":
-      return isDay(text) ? undefined : messages.day;
+      return isDay(text) ? undefined : dateMessages.day;
     case "time":
-      return isTime(text) ? undefined : messages.time;
+      return isTime(text) ? undefined : dateMessages.time;
     case "instant":
-      return isInstant(text) ? undefined : messages.instant;
+      return isInstant(text) ? undefined : dateMessages.instant;
     default:
       return undefined;
   }

@@ -1,6 +1,6 @@
 import type { FieldFacts } from "@shared/api/fields";
 import type { Resource } from "@shared/api/records";
-import { formatDay, formatInstant } from "./dates";
+import { formatDay, formatInstant } from "@shared/staff/dates/dates";
 import { textOf } from "./html";
 import { formMessages as messages } from "./messages";
 

@@ -7,7 +7,7 @@ import { nameIn, optionsOf } from "@shared/api/words";
 import { useBranchChoice } from "@shared/staff/context/branch-choice";
 import { useMayEditSettings } from "@shared/staff/context/rights";
 import { ButtonLink } from "@shared/staff/ui/button";
-import { DateRange } from "@shared/staff/ui/date-range";
+import { DateRange } from "@shared/staff/dates/date-range";
 import { EmptyState } from "@shared/staff/ui/empty-state";
 import page from "@shared/staff/ui/page.module.css";
 import { searchOf } from "@shared/staff/ui/page-in-address";

@@ -1,7 +1,7 @@
 import { CalendarDays } from "lucide-react";
 import { lazy, Suspense, useRef, useState } from "react";
 import { createPortal } from "react-dom";
-import type { DateText } from "@shared/api/types";
+import type { CalendarProps } from "@shared/staff/dates/calendar";
 import { IconButton } from "@shared/staff/ui/button";
 import { Popover } from "@shared/staff/ui/popover";
 import { fill } from "@shared/ui/format";
@@ -11,16 +11,8 @@ import styles from "./dates.module.css";
 const loadCalendar = () => import("./calendar");
 const Calendar = lazy(async () => ({ default: (await loadCalendar()).Calendar }));
 
-type CalendarButtonProps = {
-  /** Of the field beside it. */
-  label: string;
-  day: DateText | "";
-  today: DateText;
-  onChoose: (day: DateText) => void;
-};
-
 /** Opens a calendar, which loads when somebody is about to. */
-export function CalendarButton({ label, day, today, onChoose }: CalendarButtonProps) {
+export function CalendarButton({ label, day, today, onChoose }: CalendarProps) {
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const name = fill(messages.pickDay, { label });

@@ -6,45 +6,29 @@ import {
   formatInstant,
   isDay,
   isInstant,
+  midnight,
   readDay,
-  readInstant,
-  readTime,
   repeatedAt,
-} from "../dates";
+} from "@shared/staff/dates/dates";
+import { useTypedDay, useTypedInstant, useTypedTime } from "@shared/staff/dates/use-typed";
 import { formMessages as messages } from "../messages";
 import { useZone } from "../zone";
 import { CalendarButton } from "./calendar-button";
-import { lineOf, verbatim, type ControlProps } from "../control";
+import { lineOf, type ControlProps } from "../control";
 import styles from "./dates.module.css";
-import { useTyped } from "./use-typed";
 
-/**
- * Days, times and instants, typed in any way a German writes them. The browser's own fields for them follow its language,
- * not ours.
- */
-
-const midnight = "00:00";
+/** Days, times and instants, typed in any way a German writes them. */
 
 const textIn = (value: unknown) => (typeof value === "string" ? value : "");
 
 export function DayControl(props: ControlProps) {
   const value = textIn(props.value);
   const today = dateAt(useZone(props.draft), serverNow());
-  const { text, type, settle } = useTyped({
-    value,
-    read: (typed) => readDay(typed, today),
-    format: formatDay,
-    onChange: props.onChange,
-  });
   return (
     <TextInput
       {...lineOf(props)}
-      {...verbatim}
+      {...useTypedDay({ value, today, onChange: props.onChange })}
       className={styles.dayField}
-      placeholder={messages.dayPattern}
-      value={text}
-      onChange={(event) => type(event.currentTarget.value)}
-      onBlur={settle}
       rightSection={
         <CalendarButton
           label={props.label}
@@ -69,58 +53,36 @@ type TimeInputProps = Omit<Parameters<typeof TextInput>[0], "value" | "onChange"
 
 /** A time on the clock, as "18:30"; as it was typed where it cannot be read. */
 export function TimeInput({ value, onChange, ...props }: TimeInputProps) {
-  const { text, type, settle } = useTyped({
-    value,
-    read: readTime,
-    format: (time) => time,
-    onChange,
-  });
-  return (
-    <TextInput
-      {...props}
-      {...verbatim}
-      autoComplete="off"
-      placeholder={messages.timePattern}
-      value={text}
-      onChange={(event) => type(event.currentTarget.value)}
-      onBlur={settle}
-    />
-  );
+  return <TextInput {...props} {...useTypedTime({ value, onChange })} />;
 }
 
 export function InstantControl(props: ControlProps) {
   const value = textIn(props.value);
-  const zone = useZone(props.draft);
-  const today = dateAt(zone, serverNow());
-  const format = (instant: string) => formatInstant(instant, zone);
-  const { text, type, settle } = useTyped({
-    value,
-    read: (typed) => readInstant(typed, zone, today),
-    format,
-    onChange: props.onChange,
-  });
-  const [day = "", time = ""] = isInstant(value) ? format(value).split(" ") : [];
+  const timeZone = useZone(props.draft);
+  const today = dateAt(timeZone, serverNow());
+  const field = useTypedInstant({ value, timeZone, today, onChange: props.onChange });
+  const [day = "", time = midnight] = isInstant(value)
+    ? formatInstant(value, timeZone).split(" ")
+    : [];
   return (
     <>
       <TextInput
         {...lineOf(props)}
-        {...verbatim}
+        {...field}
         className={styles.instantField}
-        placeholder={messages.instantPattern}
-        value={text}
-        onChange={(event) => type(event.currentTarget.value)}
-        onBlur={settle}
         rightSection={
           <CalendarButton
             label={props.label}
             day={readDay(day, today) ?? ""}
             today={today}
-            onChoose={(chosen) => type(`${formatDay(chosen)} ${time || midnight}`)}
+            onChoose={(chosen) =>
+              field.onChange({ currentTarget: { value: `${formatDay(chosen)} ${time}` } })
+            }
           />
         }
         rightSectionWidth="var(--touch)"
       />
-      <WhichOfTwo value={value} onChange={props.onChange} both={repeatedAt(value, zone)} />
+      <WhichOfTwo value={value} onChange={props.onChange} both={repeatedAt(value, timeZone)} />
     </>
   );
 }

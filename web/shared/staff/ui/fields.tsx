@@ -50,9 +50,23 @@ function Frame({ label, error, id, errorId, className = "", children }: FramePro
   );
 }
 
-type TextFieldProps = ComponentProps<"input"> & Named & { leftSection?: ReactNode };
+type TextFieldProps = ComponentProps<"input"> &
+  Named & {
+    /** A sign before what is typed. */
+    leftSection?: ReactNode;
+    /** A button behind it. */
+    rightSection?: ReactNode;
+  };
 
-export function TextField({ label, error, className, leftSection, ...props }: TextFieldProps) {
+export function TextField({
+  label,
+  error,
+  className,
+  leftSection,
+  rightSection,
+  ...props
+}: TextFieldProps) {
+  const hasButton = Boolean(rightSection);
   const { field, ...parts } = useParts({ error });
   return (
     <Frame {...(label !== undefined && { label })} error={error} className={className} {...parts}>
@@ -63,7 +77,9 @@ export function TextField({ label, error, className, leftSection, ...props }: Te
         {...field}
         className={styles.field}
         data-signed={leftSection !== undefined || undefined}
+        data-with-button={hasButton || undefined}
       />
+      {hasButton && <span className={styles.button}>{rightSection}</span>}
     </Frame>
   );
 }

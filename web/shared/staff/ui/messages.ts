@@ -8,6 +8,4 @@ export const uiMessages = {
   page: "Seite {page} von {pages}",
   previous: "Zurück",
   next: "Weiter",
-  from: "Von",
-  to: "Bis",
 } as const;

@@ -5,6 +5,7 @@ import { useServerNow } from "../../context/server-clock";
 import { Dialog } from "../../ui/dialog";
 import { FailurePanel } from "../../ui/failure-panel";
 import { Button } from "../../ui/button";
+import { TimeField } from "../../dates/date-fields";
 import { TextField } from "../../ui/fields";
 import { wallTime } from "../due-words";
 import { availabilityMessages as messages } from "./messages";
@@ -138,12 +139,11 @@ function MarkSoldOut({ branch, availability, articles }: MarkProps) {
         ))}
       </fieldset>
       {length === "until" && (
-        <TextField
-          type="time"
+        <TimeField
           label={messages.time}
           value={time}
-          onChange={(event) => {
-            setTime(event.currentTarget.value);
+          onChange={(at) => {
+            setTime(at);
             setTimeMissing(false);
           }}
           error={isTimeMissing && messages.timeMissing}

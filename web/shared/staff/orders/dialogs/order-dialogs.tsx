@@ -7,7 +7,10 @@ import { useBranchChoice } from "../../context/branch-choice";
 import { useConfig } from "../../context/config";
 import { useServerNow } from "../../context/server-clock";
 import { Button } from "../../ui/button";
-import { TextArea, TextField } from "../../ui/fields";
+import { isInstant } from "../../dates/dates";
+import { InstantField } from "../../dates/date-fields";
+import { dateMessages } from "../../dates/messages";
+import { TextArea } from "../../ui/fields";
 import { wallTime } from "../due-words";
 import { dueAt, guestName, isCollectedOnSite, orderName } from "../order-facts";
 import { orderMessages } from "../messages";
@@ -15,7 +18,7 @@ import { useOrderSteps, type OrderStep } from "../order-steps";
 import type { Order } from "../order";
 import { dialogMessages as messages } from "./messages";
 import { useOrderDialog, type DialogKind } from "./order-dialog";
-import { instantOfWallTime, quickProposals, wallTimeOf } from "./proposals";
+import { quickProposals } from "./proposals";
 import styles from "./order-dialogs.module.css";
 
 type ContentProps = { order: Order; take: (step: OrderStep) => void; isPending: boolean };
@@ -122,15 +125,15 @@ function ChooseTime({ order, isPending, hint, submit, onChoose }: ChooseTimeProp
   const now = useServerNow();
   const due = dueAt(order);
   const [own, setOwn] = useState("");
-  const [isOwnPast, setOwnPast] = useState(false);
+  const [fault, setFault] = useState<string>();
 
   const choose = (at: number) => onChoose(new Date(at).toISOString());
 
   const chooseOwn = (event: FormEvent) => {
     event.preventDefault();
-    const at = instantOfWallTime(own, branch.timeZone);
-    if (at === null || at <= now) setOwnPast(true);
-    else choose(at);
+    if (!isInstant(own)) setFault(dateMessages.instant);
+    else if (Date.parse(own) <= now) setFault(messages.ownTimePast);
+    else choose(Date.parse(own));
   };
 
   return (
@@ -149,16 +152,15 @@ function ChooseTime({ order, isPending, hint, submit, onChoose }: ChooseTimeProp
         ))}
       </div>
       <form className={styles.own} onSubmit={chooseOwn}>
-        <TextField
-          type="datetime-local"
+        <InstantField
           label={messages.ownTime}
-          min={wallTimeOf(now, branch.timeZone)}
+          timeZone={branch.timeZone}
           value={own}
-          onChange={(event) => {
-            setOwn(event.currentTarget.value);
-            setOwnPast(false);
+          onChange={(at) => {
+            setOwn(at);
+            setFault(undefined);
           }}
-          error={isOwnPast && messages.ownTimePast}
+          error={fault}
         />
         <Button type="submit" color="next" loading={isPending}>
           {submit}

@@ -19,7 +19,7 @@ export function instantOfWallTime(wallTime: string, timeZone: string): number | 
   return Number.isNaN(asUtc) ? null : timeZoneOf(timeZone).toInstant(asUtc / minute);
 }
 
-/** The other way round, for inputs of type datetime-local. */
+/** The other way round. */
 export function wallTimeOf(at: number, timeZone: string): string {
   return new Date(timeZoneOf(timeZone).toWall(at) * minute).toISOString().slice(0, 16);
 }

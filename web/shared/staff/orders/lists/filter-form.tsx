@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useBranchChoice } from "../../context/branch-choice";
-import { DateRange } from "../../ui/date-range";
+import { DateRange } from "../../dates/date-range";
 import { Button } from "../../ui/button";
 import { SelectField, TextField } from "../../ui/fields";
 import { orderMessages } from "../messages";

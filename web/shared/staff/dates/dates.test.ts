@@ -59,7 +59,10 @@ it.each([
   ["3. 12. 2026 8", "2026-12-03T07:00:00Z"],
   ["3.12.2026 24:00", "2026-12-03T23:00:00Z"],
   ["3.12.2026", undefined],
-  ["18:30", undefined],
+  ["18:30", "2026-11-26T17:30:00Z"],
+  ["8 Uhr", "2026-11-26T07:00:00Z"],
+  ["18.30", undefined],
+  ["1830", undefined],
 ])("reads %j in Vienna as %j", (typed, instant) => {
   expect(readInstant(typed, vienna, today)).toBe(instant);
 });

@@ -1,11 +1,13 @@
-import type { DateText, TimeText } from "@shared/api/types";
-import { timeZoneOf } from "@shared/domain/opening-hours";
-import { formatDateTime } from "@shared/ui/format";
+import type { DateText, TimeText } from "../../api/types";
+import { timeZoneOf } from "../../domain/opening-hours";
+import { formatDateTime } from "../../ui/format";
 
 /**
  * Days, times and instants between what a German writes and what is sent. Nothing here knows a device's own zone or its
  * clock: what today is, and where, is passed in.
  */
+
+export const midnight: TimeText = "00:00";
 
 const minute = 60_000;
 
@@ -70,12 +72,16 @@ const wallOf = (day: DateText, time: TimeText) => {
   return Date.parse(`${day}T00:00:00Z`) / minute + Number(hours) * 60 + Number(minutes);
 };
 
-/** A day and a time behind it: "3.12. 1830", "03.12.2026, 18:30 Uhr". Undefined for anything else. */
+/** What can be nothing but a time: "3.12" may become a day. */
+const timeAlone = /^\d{1,2}(?::\d{2}|\s*(?::\d{2}\s*)?uhr)$/i;
+
+/** A day and a time behind it: "3.12. 1830", "03.12.2026, 18:30 Uhr"; "18:30" is of today. Undefined for anything else. */
 export function readInstant(typed: string, timeZone: string, today: DateText): string | undefined {
   const words = typed
     .trim()
     .slice(0, longest)
     .split(/[\s,]+/);
+  if (timeAlone.test(words.join(" "))) words.unshift("heute");
   for (let at = words.length - 1; at > 0; at -= 1) {
     const day = readDay(words.slice(0, at).join(" "), today);
     const time = readTime(words.slice(at).join(" "));
