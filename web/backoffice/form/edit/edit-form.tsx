@@ -96,7 +96,7 @@ function FormOf(props: EditFormProps & { user: number }) {
       const done = await save(inputOf(wanted, sent), base.version);
       typing.forget();
       if (typeof done === "function") {
-        leaveUnasked();
+        leaveUnasked(typing.forget);
         return done();
       }
       typing.rebase(done, draftOf(fields, done));

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from "vitest";
-import { askBeforeLeaving, goBackOr, navigate, splitHash } from "./hash-location";
+import { askBeforeLeaving, goBackOr, leaveUnasked, navigate, splitHash } from "./hash-location";
 
 beforeEach(() => history.replaceState(null, "", "#/"));
 
@@ -38,6 +38,21 @@ it("asks as long as one of several forms has something to lose", () => {
   expect(asked).toEqual(["second", "first"]);
   expect(location.hash).toBe("#/orders");
   stopFirst();
+  navigate("/devices");
+  expect(location.hash).toBe("#/devices");
+});
+
+it("goes on asking for the other forms when one was saved", () => {
+  navigate("/orders");
+  const asked: string[] = [];
+  const guard = (name: string) => ({ ask: () => asked.push(name), discard: () => undefined });
+  const saved = guard("saved");
+  askBeforeLeaving(guard("other"));
+  askBeforeLeaving(saved);
+  leaveUnasked(saved.discard);
+  navigate("/devices");
+  expect(asked).toEqual(["other"]);
+  leaveUnasked();
   navigate("/devices");
   expect(location.hash).toBe("#/devices");
 });

@@ -37,9 +37,9 @@ export function askBeforeLeaving(guard: Guard): () => void {
   };
 }
 
-/** The next way off the page is taken unasked. */
-export function leaveUnasked(): void {
-  guards = [];
+/** Nobody asks any more on behalf of the form that would be discarded so; without, of any. */
+export function leaveUnasked(discard?: Guard["discard"]): void {
+  guards = discard === undefined ? [] : guards.filter((one) => one.discard !== discard);
 }
 
 addEventListener("beforeunload", (event) => {
