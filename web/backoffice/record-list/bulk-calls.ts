@@ -69,16 +69,66 @@ export function useBulkDelete({ resource, onDone }: Call) {
   });
 }
 
-type Change = { records: readonly Stored[]; values: Record<string, unknown> };
+type Values = Record<string, unknown>;
 
-/** Gives one field of several records the same value. */
+type Change = {
+  records: readonly Stored[];
+  values: Values;
+  /** What one of them had, as it is sent. */
+  before: (record: Stored) => Values;
+};
+
+/** Those that had the same before get it back together. */
+function waysBack({ records, before }: Change, changed: readonly Stored[]) {
+  const ways = new Map<string, { records: Stored[]; values: Values }>();
+  for (const record of records) {
+    const now = changed.find(({ id }) => id === record.id);
+    if (now === undefined) continue;
+    const values = before(record);
+    const key = JSON.stringify(values);
+    const way = ways.get(key) ?? { records: [], values };
+    way.records.push(now);
+    ways.set(key, way);
+  }
+  return [...ways.values()];
+}
+
+/** Gives one field of several records the same value, and offers to take it back. */
 export function useBulkChange({ resource, onDone }: Call) {
   const client = useQueryClient();
+  const { bulk } = recordCalls(resource);
+  const notice = `bulk-${resource}`;
+  const takeBack = async (ways: ReturnType<typeof waysBack>, count: number) => {
+    const left = [...ways];
+    try {
+      for (const { records, values } of ways) {
+        // One after the other: what failed, and all behind it, can be tried again.
+        // oxlint-disable-next-line no-await-in-loop
+        await bulk({ type: "change", records: versionsOf(records), values });
+        left.shift();
+      }
+      announce(inNumber(messages.changedBackOne, messages.changedBack, count));
+    } catch (failure) {
+      showNotice({
+        id: notice,
+        title: messages.changeBackFailed,
+        text: serverSentence(failure),
+        onRetry: () => void takeBack(left, count),
+      });
+    }
+    await recordsChanged(client, resource);
+  };
   return useMutation({
     mutationFn: ({ records, values }: Change) =>
-      recordCalls(resource).bulk({ type: "change", records: versionsOf(records), values }),
-    onSuccess: async (_answer, { records }) => {
-      announce(inNumber(messages.changedOne, messages.changed, records.length));
+      bulk({ type: "change", records: versionsOf(records), values }),
+    onMutate: () => hideNotice(notice),
+    onSuccess: async (changed, change) => {
+      const count = change.records.length;
+      showNotice({
+        id: notice,
+        title: inNumber(messages.changedOne, messages.changed, count),
+        onUndo: () => void takeBack(waysBack(change, changed as unknown as Stored[]), count),
+      });
       await recordsChanged(client, resource);
       onDone();
     },

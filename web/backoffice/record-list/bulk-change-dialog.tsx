@@ -99,7 +99,11 @@ function ValueForm(props: ValueFormProps) {
         setFault(found);
         if (found !== undefined) return;
         change.mutate(
-          { records, values: inputOf([field], draft) },
+          {
+            records,
+            values: inputOf([field], draft),
+            before: (record) => inputOf([field], draftOf([field], record)),
+          },
           { onError: (failure) => onRefused(obstaclesIn(failure)) },
         );
       }}

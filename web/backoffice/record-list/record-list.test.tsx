@@ -143,6 +143,23 @@ it("shows further columns, which the user finds again", async () => {
   expect(screen.queryByRole("columnheader", { name: "Dauerhaft" })).toBeNull();
 });
 
+it("puts the columns into another order, in which the user finds them again", async () => {
+  await openList(1);
+  await userEvent.click(await button("Spalten"));
+  await userEvent.click(screen.getByRole("checkbox", { name: "Dauerhaft" }));
+  (await button("Dauerhaft nach oben")).focus();
+  await userEvent.keyboard("{Enter}");
+  const titles = () => screen.getAllByRole("columnheader").map((head) => head.textContent);
+  await waitFor(() =>
+    expect(titles().filter((title) => title === "Ziel" || title === "Dauerhaft")).toEqual([
+      "Dauerhaft",
+      "Ziel",
+    ]),
+  );
+  expect(localStorage.getItem("backoffice.columns.redirects.9")).toBe("path,isPermanent,target");
+  expect(document.activeElement).toBe(await button("Dauerhaft nach oben"));
+});
+
 it("picks what lies between with Shift, and all on the page", async () => {
   await openList(5);
   await link(1);
@@ -222,7 +239,9 @@ it("changes one field of what is picked", async () => {
     routes: {
       "POST /api/redirects/bulk": (body) => {
         sent.push(body);
-        return { body: { data: [] } };
+        const { records } = body as { records: { id: number; version: number }[] };
+        const data = records.map(({ id, version }) => ({ ...rowOf(id), version: version + 1 }));
+        return { body: { data } };
       },
     },
   });
@@ -238,6 +257,14 @@ it("changes one field of what is picked", async () => {
   const records = [{ id: 2, version: 12 }];
   expect(sent).toEqual([{ type: "change", records, values: { target: "/neu" } }]);
   expect(screen.queryByText("1 ausgewählt")).toBeNull();
+  await screen.findByText("1 Eintrag ist geändert.");
+  await userEvent.click(await button("Rückgängig"));
+  await waitFor(() => expect(sent).toHaveLength(2));
+  expect(sent[1]).toEqual({
+    type: "change",
+    records: [{ id: 2, version: 13 }],
+    values: { target: rowOf(2).target },
+  });
 });
 
 it("says at the field why it cannot be changed", async () => {
