@@ -39,10 +39,8 @@ type Options<Name extends string, Item> = {
   labels?: { page: ComponentType<CollectionLabelsProps>; action?: string };
   /** Stands between what the list is for and its rows. */
   note?: ComponentType;
-  /** Stands above the form of one: what its fields do not show. */
-  about?: ComponentType<{ record: Stored }>;
-  /** What else is told and done about one; stands below its form. */
-  besides?: ComponentType<{ record: Item }>;
+  /** What is told and done about one besides its fields, above its form or below. */
+  about?: { readonly [Place in "above" | "below"]?: ComponentType<{ record: Item }> };
   /** Loads its own pages and controls before somebody asks for them. */
   load?: () => Promise<unknown>;
 };

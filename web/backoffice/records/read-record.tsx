@@ -3,7 +3,6 @@ import { fieldsOf } from "../form/form";
 import type { Collection, Stored } from "./collection";
 import { recordMessages as messages } from "./messages";
 import { formOf } from "./own-form";
-import styles from "./records.module.css";
 import { isNothing, useWords } from "./words/value-words";
 
 /** What stands in a record's fields, for who may read it only. */
@@ -13,7 +12,7 @@ export function ReadRecord({ collection, record }: { collection: Collection; rec
   return (
     <section className={page.sheet}>
       <p className={page.hint}>{messages.readOnly}</p>
-      <dl className={styles.facts}>
+      <dl className={page.facts}>
         {fields.map(({ name, label }, index) => (
           <div key={name}>
             <dt>{label}</dt>

@@ -32,7 +32,7 @@ type RecordPageProps = {
 
 /** The page of one record: the way back, its title, its form, and what else is known of it. */
 export function RecordPage({ collection, title, hint, stored, children }: RecordPageProps) {
-  const { about: About, besides: Besides } = collection;
+  const { above: Above, below: Below } = collection.about ?? {};
   useTitle(title);
   useRemember(
     stored && {
@@ -57,12 +57,12 @@ export function RecordPage({ collection, title, hint, stored, children }: Record
         )}
       </header>
       <ShownRecordContext value={stored ?? null}>
-        {stored && About && <About record={stored} />}
+        {stored && Above && <Above record={stored} />}
         {children}
       </ShownRecordContext>
-      {stored && Besides && (
-        <div className={styles.besides}>
-          <Besides record={stored} />
+      {stored && Below && (
+        <div className={styles.below}>
+          <Below record={stored} />
         </div>
       )}
       {stored && <Known collection={collection} record={stored} />}

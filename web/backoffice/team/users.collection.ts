@@ -21,7 +21,7 @@ export const users = defineCollection("users", {
   nameOf: (user) => (user ? nameOf(user) : ""),
   copiesWithout: ["firstName", "lastName", "password", "isEnabled"],
   load,
-  besides: page((own) => own.AccessPanel),
+  about: { below: page((own) => own.AccessPanel) },
   groups: [
     {
       title: "Person",

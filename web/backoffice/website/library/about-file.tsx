@@ -5,7 +5,6 @@ import { fill } from "@shared/ui/format";
 import { handlesOrders, useRight } from "@shared/staff/context/rights";
 import { ButtonLink } from "@shared/staff/ui/button";
 import page from "@shared/staff/ui/page.module.css";
-import type { Stored } from "../../records/collection";
 import { CopyButton } from "../../ui/copy-button";
 import styles from "./library.module.css";
 import { libraryMessages as messages } from "./messages";
@@ -13,8 +12,7 @@ import { libraryMessages as messages } from "./messages";
 type Upload = RecordOf<"uploads">;
 
 /** A file as far as the browser shows it, its address, and the order that it belongs to. */
-export function AboutFile({ record }: { record: Stored }) {
-  const file = record as Upload;
+export function AboutFile({ record: file }: { record: Upload }) {
   const { takenByOrder: order = 0, isOrphan = false } = file;
   const isOfOrder = order !== 0 || isOrphan;
   const mayOpenOrder = useRight(handlesOrders);

@@ -10,13 +10,11 @@ import { serverSentence, showNotice } from "@shared/staff/ui/notices";
 import page from "@shared/staff/ui/page.module.css";
 import { dataOf } from "../../media/send-file";
 import { recordKeys, recordsChanged } from "../../record-queries/record-queries";
-import type { Stored } from "../../records/collection";
 import styles from "./library.module.css";
 import { libraryMessages as messages } from "./messages";
 
 /** What a picture is, and the way to put another one in its place. */
-export function AboutImage({ record }: { record: Stored }) {
-  const image = record as RecordOf<"images">;
+export function AboutImage({ record: image }: { record: RecordOf<"images"> }) {
   const { width, height } = image;
   const mayChange = useRight(rightsOf("images").change);
   return (

@@ -11,7 +11,7 @@ export const files = defineCollection("uploads", {
   hint: "Was Sie zum Herunterladen anbieten, zum Beispiel die Karte als PDF, und was Gäste zu Bestellungen schicken.",
   load,
   note: page((own) => own.FileUploads),
-  about: page((own) => own.AboutFile),
+  about: { above: page((own) => own.AboutFile) },
   // They begin with a file.
   startOf: () => null,
   sort: "-createdAt",

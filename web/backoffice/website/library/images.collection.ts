@@ -10,7 +10,7 @@ export const images = defineCollection("images", {
   hint: "Alle Bilder Ihres Betriebs: für Artikel, Kategorien, Neuigkeiten und Standorte.",
   load,
   note: page((own) => own.ImageUploads),
-  about: page((own) => own.AboutImage),
+  about: { above: page((own) => own.AboutImage) },
   // They begin with a file.
   startOf: () => null,
   sort: "-createdAt",
