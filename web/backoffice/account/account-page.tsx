@@ -6,6 +6,7 @@ import { PasswordSection } from "./password-section";
 import { ProfileSection } from "./profile-section";
 import { SecondFactorSection } from "./second-factor-section";
 import { SessionsSection } from "./sessions-section";
+import keys from "../ui/keys-page.module.css";
 import styles from "./account.module.css";
 
 /** The user's own account: name, sessions, password and second factor, API tokens. */
@@ -16,7 +17,7 @@ export function AccountPage() {
       <header className={page.head}>
         <h1>{messages.title}</h1>
       </header>
-      <div className={styles.sections}>
+      <div className={keys.sections}>
         <ProfileSection />
         <SessionsSection />
         <SecondFactorSection />

@@ -16,7 +16,7 @@ export const accountMessages = {
   created: "Ihr Schlüssel für „{name}“",
   shownOnce: "Sie sehen ihn nur jetzt. Bitte tragen Sie ihn gleich im Programm ein.",
   usage: "Das Programm sendet ihn bei jedem Aufruf so mit:",
-  yours: "Ihre Schlüssel",
+  made: "Ihre Schlüssel",
   none: "Noch kein Schlüssel.",
   createdAt: "Angelegt {date}",
   expiresAt: "gültig bis {date}",
@@ -24,12 +24,8 @@ export const accountMessages = {
   expired: "Abgelaufen am {date}",
   lastUsed: "Zuletzt verwendet {date}",
   neverUsed: "Noch nie verwendet",
-  revoke: "Widerrufen",
-  revokeName: "„{name}“ widerrufen",
-  revokeTitle: "„{name}“ widerrufen?",
   revokeText:
     "Das Programm, das diesen Schlüssel verwendet, kommt damit nicht mehr hinein. Rückgängig machen lässt sich das nicht.",
-  revoked: "„{name}“ ist widerrufen.",
   revokeFailed: "Der Schlüssel konnte nicht widerrufen werden.",
   listFailed: "Ihre Schlüssel konnten nicht geladen werden.",
 } as const;

@@ -105,7 +105,7 @@ function Given({ user }: { user: CurrentUser }) {
     [messages.expiresAt, user.expiresAt && formatDateTime(user.expiresAt, branch.timeZone)],
   ] as const;
   return (
-    <dl className={styles.given}>
+    <dl className={page.facts}>
       {given
         .filter(([, value]) => value)
         .map(([label, value]) => (

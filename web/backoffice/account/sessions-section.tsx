@@ -11,6 +11,7 @@ import { Button } from "@shared/staff/ui/button";
 import { ConfirmDialog } from "../ui/confirm-dialog";
 import { ownAccountMessages as messages } from "./own-account.messages";
 import { ownAccountKeys, useOwnSessions, type OwnSession } from "./own-account-queries";
+import keys from "../ui/keys-page.module.css";
 import styles from "./account.module.css";
 
 const titleId = "sessions-title";
@@ -45,7 +46,7 @@ export function SessionsSection() {
   const hasOthers = sessions.data?.some((session) => !session.isCurrent) === true;
   return (
     <section aria-labelledby={titleId}>
-      <h2 id={titleId} className={styles.title} tabIndex={-1}>
+      <h2 id={titleId} className={keys.title} tabIndex={-1}>
         {messages.sessions}
       </h2>
       <p className={styles.titleHint}>{messages.sessionsHint}</p>
@@ -84,8 +85,8 @@ function SessionRow({ session }: { session: OwnSession }) {
   const end = useEnding(messages.ended);
   const date = (at: string) => formatDateTime(at, branch.timeZone);
   return (
-    <li className={styles.row}>
-      <div className={styles.facts}>
+    <li className={keys.row}>
+      <div className={keys.facts}>
         <strong>{session.device}</strong>
         <span>
           {fill(messages.since, { date: date(session.createdAt) })},{" "}

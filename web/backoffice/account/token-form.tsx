@@ -1,15 +1,10 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { calls } from "@shared/api/calls";
 import type { Fields } from "@shared/api/fields";
-import { fill } from "@shared/ui/format";
 import { serverNow } from "@shared/staff/context/server-clock";
-import page from "@shared/staff/ui/page.module.css";
 import { EditForm } from "../form/edit/edit-form";
-import { ShownKey } from "../ui/shown-key";
 import type { Form } from "../form/form";
 import { accountMessages as messages } from "./messages";
-import { tokenKeys, type NewApiToken } from "./token-queries";
-import styles from "./account.module.css";
+import type { NewApiToken } from "./token-queries";
 
 const day = 24 * 60 * 60 * 1000;
 
@@ -40,13 +35,11 @@ function endOf(lifetime: unknown): string | null {
 }
 
 /** Names a new key and says how long it shall open. */
-export function TokenForm({ onCreated }: { onCreated: (token: NewApiToken) => void }) {
-  const client = useQueryClient();
+export function TokenForm({ onMade }: { onMade: (token: NewApiToken) => void }) {
   const save = async ({ name, lifetime }: Record<string, unknown>) => {
     const token = { name: String(name), expiresAt: endOf(lifetime) };
     const created = await calls.post("/api/users/me/tokens", { body: token });
-    void client.invalidateQueries({ queryKey: tokenKeys.all });
-    return () => onCreated(created);
+    return () => onMade(created);
   };
   return (
     <EditForm
@@ -57,21 +50,5 @@ export function TokenForm({ onCreated }: { onCreated: (token: NewApiToken) => vo
       failed={messages.createFailed}
       action={messages.createAction}
     />
-  );
-}
-/** The key itself, and how a program uses it. */
-export function CreatedToken({ token, onDone }: { token: NewApiToken; onDone: () => void }) {
-  return (
-    <ShownKey
-      title={fill(messages.created, { name: token.name })}
-      text={token.token}
-      once={messages.shownOnce}
-      onDone={onDone}
-    >
-      <div>
-        <p className={page.hint}>{messages.usage}</p>
-        <code className={styles.usage}>Authorization: Bearer kredenz_…</code>
-      </div>
-    </ShownKey>
   );
 }

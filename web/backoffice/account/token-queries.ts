@@ -1,15 +1,11 @@
-import { useQuery } from "@tanstack/react-query";
+import { queryOptions } from "@tanstack/react-query";
 import { calls } from "@shared/api/calls";
 import type { components } from "@shared/api/contract.generated";
 
 export type ApiToken = components["schemas"]["ApiToken"];
 export type NewApiToken = components["schemas"]["NewApiToken"];
 
-export const tokenKeys = { all: ["tokens"] as const };
-
-export function useTokens() {
-  return useQuery({
-    queryKey: tokenKeys.all,
-    queryFn: ({ signal }) => calls.get("/api/users/me/tokens", { signal }),
-  });
-}
+export const ownTokens = queryOptions({
+  queryKey: ["tokens"],
+  queryFn: ({ signal }) => calls.get("/api/users/me/tokens", { signal }),
+});

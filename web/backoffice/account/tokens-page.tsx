@@ -1,57 +1,57 @@
-import { useState } from "react";
+import { useQuery } from "@tanstack/react-query";
+import { calls } from "@shared/api/calls";
+import { fill, formatDate, formatDateTime } from "@shared/ui/format";
+import { useBranchChoice } from "@shared/staff/context/branch-choice";
+import { useServerNow } from "@shared/staff/context/server-clock";
 import page from "@shared/staff/ui/page.module.css";
-import { QueryContent } from "@shared/staff/ui/query-content";
-import { useTitle } from "@shared/staff/ui/use-title";
+import { KeysPage } from "../ui/keys-page";
 import { accountMessages as messages } from "./messages";
-import { CreatedToken, TokenForm } from "./token-form";
-import { TokenRow } from "./token-row";
-import { useTokens, type NewApiToken } from "./token-queries";
+import { TokenForm } from "./token-form";
+import { ownTokens, type ApiToken } from "./token-queries";
 import styles from "./account.module.css";
 
-/** The user's own API tokens: made, shown once, and revoked. */
+/** The user's own API tokens. */
 export function TokensPage() {
-  const tokens = useTokens();
-  const [created, setCreated] = useState<NewApiToken>();
-
-  useTitle(messages.title);
-
   return (
-    <div className={page.page} data-width="narrow">
-      <header className={page.head}>
-        <h1>{messages.title}</h1>
-        <p className={page.hint}>{messages.hint}</p>
-      </header>
-      <div className={styles.sections}>
-        {created ? (
-          <CreatedToken token={created} onDone={() => setCreated(undefined)} />
-        ) : (
-          <TokenForm onCreated={setCreated} />
-        )}
-        <section aria-labelledby="tokens-title">
-          <h2 id="tokens-title" className={styles.title}>
-            {messages.yours}
-          </h2>
-          <QueryContent query={tokens} failed={messages.listFailed} skeleton={160}>
-            {(list) =>
-              list.length > 0 ? (
-                <ul className={page.rows}>
-                  {list.map((token) => (
-                    <TokenRow
-                      key={token.id}
-                      token={token}
-                      onRevoked={() =>
-                        setCreated((one) => (one?.id === token.id ? undefined : one))
-                      }
-                    />
-                  ))}
-                </ul>
-              ) : (
-                <p className={page.hint}>{messages.none}</p>
-              )
-            }
-          </QueryContent>
-        </section>
-      </div>
-    </div>
+    <KeysPage
+      texts={messages}
+      query={useQuery(ownTokens)}
+      queryKey={ownTokens.queryKey}
+      Facts={TokenFacts}
+      revoke={(id) => calls.delete("/api/users/me/tokens/{id}", { path: { id } })}
+      Form={TokenForm}
+      textOf={({ token }) => token}
+      usage={
+        <div>
+          <p className={page.hint}>{messages.usage}</p>
+          <code className={styles.usage}>Authorization: Bearer kredenz_…</code>
+        </div>
+      }
+    />
+  );
+}
+
+/** How long it opens, and when it was used. */
+function TokenFacts({ listed: { createdAt, expiresAt, lastUsedAt } }: { listed: ApiToken }) {
+  const { timeZone } = useBranchChoice().branch;
+  const now = useServerNow();
+  const date = (at: string) => formatDate(at, timeZone);
+  const end =
+    expiresAt === null ? messages.endless : fill(messages.expiresAt, { date: date(expiresAt) });
+  return (
+    <>
+      {expiresAt !== null && Date.parse(expiresAt) <= now ? (
+        <span data-expired>{fill(messages.expired, { date: date(expiresAt) })}</span>
+      ) : (
+        <span>
+          {fill(messages.createdAt, { date: date(createdAt) })}, {end}
+        </span>
+      )}
+      <span>
+        {lastUsedAt === null
+          ? messages.neverUsed
+          : fill(messages.lastUsed, { date: formatDateTime(lastUsedAt, timeZone) })}
+      </span>
+    </>
   );
 }

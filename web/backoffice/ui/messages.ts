@@ -5,4 +5,8 @@ export const controlMessages = {
   done: "Fertig",
   up: "{name} nach oben",
   down: "{name} nach unten",
+  revoke: "Widerrufen",
+  revokeName: "„{name}“ widerrufen",
+  revokeTitle: "„{name}“ widerrufen?",
+  revoked: "„{name}“ ist widerrufen.",
 } as const;

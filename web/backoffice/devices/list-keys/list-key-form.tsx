@@ -1,9 +1,9 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { calls, type BodyOf } from "@shared/api/calls";
 import type { Fields } from "@shared/api/fields";
+import { useBranchChoice } from "@shared/staff/context/branch-choice";
 import { EditForm } from "../../form/edit/edit-form";
 import type { Form } from "../../form/form";
-import { listKeyKeys, type NewListKey } from "./list-key-queries";
+import type { NewListKey } from "./list-key-queries";
 import { listKeyMessages as messages } from "./messages";
 
 const facts = {
@@ -23,18 +23,15 @@ const form: Form = {
 
 type Input = BodyOf<"post", "/api/branches/{id}/order-keys">;
 
-type ListKeyFormProps = { branch: number; onCreated: (key: NewListKey) => void };
-
 /** Says which list a new key opens, and where it is used. */
-export function ListKeyForm({ branch, onCreated }: ListKeyFormProps) {
-  const client = useQueryClient();
+export function ListKeyForm({ onMade }: { onMade: (key: NewListKey) => void }) {
+  const branch = useBranchChoice().branch.id;
   const save = async (input: Record<string, unknown>) => {
     const created = await calls.post("/api/branches/{id}/order-keys", {
       path: { id: branch },
       body: input as Input,
     });
-    void client.invalidateQueries({ queryKey: listKeyKeys.of(branch) });
-    return () => onCreated(created);
+    return () => onMade(created);
   };
   return (
     <EditForm

@@ -25,12 +25,8 @@ export const listKeyMessages = {
   made: "Schlüssel dieses Standorts",
   none: "Noch kein Schlüssel.",
   createdAt: "Angelegt {date} von {by}",
-  revoke: "Widerrufen",
-  revokeName: "„{name}“ widerrufen",
-  revokeTitle: "„{name}“ widerrufen?",
   revokeText:
     "Was diesen Schlüssel verwendet, zeigt ab sofort keine Bestellungen mehr. Rückgängig machen lässt sich das nicht.",
-  revoked: "„{name}“ ist widerrufen.",
   revokeFailed: "Der Schlüssel konnte nicht widerrufen werden.",
   listFailed: "Die Schlüssel konnten nicht geladen werden.",
 } as const;
