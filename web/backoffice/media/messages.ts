@@ -19,6 +19,7 @@ export const mediaMessages = {
     'Die ausgewählte Datei "{file}" kann nicht verarbeitet werden. Möglicherweise ist die Datei zu groß oder der Dateityp wird nicht erkannt.',
   uploadLost:
     "„{file}“ ist nicht angekommen. Prüfen Sie die Verbindung, und versuchen Sie es noch einmal.",
+  dropHint: "Ziehen Sie Dateien hierher, fügen Sie sie mit Strg+V ein, oder wählen Sie sie aus.",
   queue: "Dateien auf dem Weg",
   progress: "{count} von {all} hochgeladen.",
   progressFailed: "{count} nicht.",

@@ -34,6 +34,7 @@ export function Uploader({ queue, title, hint, pick, accept, addressOf }: Upload
   const [isOver, setOver] = useState(false);
   const focusAfter = useFocusAfter();
   usePastedFiles(queue.add);
+  useStrayFilesStay();
 
   const pickId = `${id}-pick`;
   const remove = (key: number) => {
@@ -60,6 +61,7 @@ export function Uploader({ queue, title, hint, pick, accept, addressOf }: Upload
     >
       <h2 id={`${id}-title`}>{title}</h2>
       <p className={page.hint} id={`${id}-hint`}>
+        <span className={styles.dropHint}>{messages.dropHint} </span>
         {hint}
       </p>
       <input
@@ -164,6 +166,23 @@ function FileRow({ queued, addressOf, onRetry, onRemove }: FileRowProps) {
       </span>
     </>
   );
+}
+
+/** A file that is dropped beside its place would be opened by the browser instead of the page. */
+function useStrayFilesStay(): void {
+  useEffect(() => {
+    const keep = (event: DragEvent) => {
+      if (event.dataTransfer?.types.includes("Files") !== true || event.defaultPrevented) return;
+      event.preventDefault();
+      event.dataTransfer.dropEffect = "none";
+    };
+    addEventListener("dragover", keep);
+    addEventListener("drop", keep);
+    return () => {
+      removeEventListener("dragover", keep);
+      removeEventListener("drop", keep);
+    };
+  }, []);
 }
 
 /** What lies in the clipboard as a file, wherever on the page it is pasted but into a field. */

@@ -1,11 +1,9 @@
 export const libraryMessages = {
   uploadImages: "Bilder hochladen",
-  uploadImagesHint:
-    "Ziehen Sie Bilder hierher, fügen Sie sie mit Strg+V ein, oder wählen Sie sie aus: JPEG, PNG, WebP, AVIF oder GIF, je höchstens 40 MB.",
+  uploadImagesHint: "JPEG, PNG, WebP, AVIF oder GIF, je höchstens 40 MB.",
   pickImages: "Bilder auswählen",
   uploadFiles: "Dateien hochladen",
-  uploadFilesHint:
-    "Ziehen Sie Dateien hierher, fügen Sie sie mit Strg+V ein, oder wählen Sie sie aus: Bilder, Filme, PDF, Texte, Office-Dateien und ZIP, je höchstens 300 MB.",
+  uploadFilesHint: "Bilder, Filme, PDF, Texte, Office-Dateien und ZIP, je höchstens 300 MB.",
   pickFiles: "Dateien auswählen",
   picture: "Das Bild",
   facts: "{width} × {height} Bildpunkte",
