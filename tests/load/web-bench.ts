@@ -7,53 +7,14 @@ import { chromiumFlags, chromiumPath } from "../harness/browser/chromium";
 import { createLargeMenu } from "../harness/large-menu";
 import { Server } from "../harness/server";
 import { tell } from "../harness/tell";
-import { median, milliseconds, table } from "./statistics";
+import { observe, time } from "./browser-times";
+import { table } from "./statistics";
 
 const slowdowns = [1, 4];
 const products = 500;
 const taps = 12;
 
 const print = (text: string) => process.stdout.write(`${text}\n`);
-
-declare global {
-  interface Window {
-    /** Names and milliseconds of what was tapped and typed, and how long the longest tasks took. */
-    measured: { events: { name: string; duration: number }[]; tasks: number[] };
-  }
-}
-
-function observe(): void {
-  window.measured = { events: [], tasks: [] };
-  new PerformanceObserver((list) => {
-    for (const { name, duration } of list.getEntries()) {
-      window.measured.events.push({ name, duration });
-    }
-  }).observe({ type: "event", durationThreshold: 16, buffered: true } as PerformanceObserverInit);
-  new PerformanceObserver((list) => {
-    for (const { duration } of list.getEntries()) window.measured.tasks.push(duration);
-  }).observe({ type: "longtask" });
-}
-
-const orNone = (values: number[], of: (all: number[]) => number) =>
-  values.length > 0 ? milliseconds(of(values)) : "below 16 ms";
-
-/** Does something several times; says how long the browser took to show its effect. Below 16 ms it says nothing. */
-async function time(page: Page, what: string, event: string, act: () => Promise<void>) {
-  await page.evaluate(() => {
-    window.measured.events.length = 0;
-    window.measured.tasks.length = 0;
-  });
-  await act();
-  await page.waitForTimeout(500);
-  const { events, tasks } = await page.evaluate(() => window.measured);
-  const durations = events.filter(({ name }) => name === event).map(({ duration }) => duration);
-  return [
-    what,
-    orNone(durations, median),
-    orNone(durations, (all) => Math.max(...all)),
-    tasks.length > 0 ? milliseconds(Math.max(...tasks)) : "none over 50 ms",
-  ];
-}
 
 /** A finger on the glass, and nothing else: finding an element by its role takes the page longer than the tap. */
 async function tap(page: Page, element: ElementHandle): Promise<void> {

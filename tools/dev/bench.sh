@@ -1,21 +1,23 @@
 # ./dev bench: speed next to nginx and to the databases' own limits; ./dev bench web: a long menu in a slow phone's
-# browser. Prints figures and ratios, judges nothing.
+# browser; ./dev bench backoffice: a list of 10,000 records in a desktop's. Prints figures and ratios, judges nothing.
 source tools/dev/seed.sh
 source tools/dev/postgres.sh
 
 command_bench() {
     case ${1:-} in
-        web) bench_web ;;
+        web) bench_browser web-bench ;;
+        backoffice) bench_browser backoffice-bench ;;
         "") bench_server ;;
-        *) fail "there is no benchmark $1: only web, or none for the server's" ;;
+        *) fail "there is no benchmark $1: only web, backoffice, or none for the server's" ;;
     esac
 }
 
-bench_web() {
+# The name of its script.
+bench_browser() {
     setup run test
     build_server release kredenz
     build_web
-    KREDENZ_TEST_BINARY=$PWD/build/release/kredenz node tools/run-typescript.mjs tests/load/web-bench.ts
+    KREDENZ_TEST_BINARY=$PWD/build/release/kredenz node tools/run-typescript.mjs tests/load/$1.ts
 }
 
 bench_server() {
