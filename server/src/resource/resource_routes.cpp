@@ -8,6 +8,8 @@
 
 #include <boost/asio/awaitable.hpp>
 
+#include <algorithm>
+
 namespace kredenz::resource {
 namespace {
 
@@ -20,6 +22,9 @@ using storage::Session;
 
 /// That of a record's making, before which it was nowhere.
 constexpr std::int64_t first_version = 1;
+
+/// Versions of one that are told to who names no page.
+constexpr std::int64_t versions_at_once = 100;
 
 Response not_found(const Resource& resource) {
     return http::problem(Error::of(ErrorKind::not_found, messages::not_found(resource.label)));
@@ -143,17 +148,23 @@ awaitable<Response> Resources::update_and_answer(const Resource& resource, std::
 awaitable<Response> Resources::list_history(const Resource& resource, Request& request) const {
     const auto id = request.parameter_id("id");
     if (!id) co_return not_found(resource);
-    auto unit = [this, &resource, actor = request.actor,
-                 id = *id](Session& session) -> Result<std::vector<storage::HistoryEntry>> {
+    const auto asked = Parameters::of(request, window_parameters());
+    if (!asked) co_return http::problem(asked.error());
+    auto unit = [this, &resource, actor = request.actor, id = *id,
+                 window = asked->window().value_or(storage::Window{.limit = versions_at_once})](
+                    Session& session) -> Result<std::vector<storage::HistoryEntry>> {
         auto record = find_visible(session, resource, actor, id);
         if (!record) record = find_visible_trashed(session, resource, actor, id);
         if (!record) return Error::of(ErrorKind::not_found, messages::not_found(resource.label));
-        auto entries = storage::history_of(session, resource.repository->table(), id);
+        // From the newest on: what may be seen of an older page follows from those before it.
+        auto entries = storage::history_of(session, resource.repository->table(), id, window.offset() + window.limit);
         // Of what came to the actor's branch from another one, the values it had there stay there.
         for (std::size_t index = 0; index < entries.size() && entries[index].version > first_version; ++index) {
             record::take_back(entries[index].change, resource.repository->schema(), record.get());
             if (!is_visible(resource, actor, record.get())) entries.resize(index);
         }
+        const auto before = std::min(entries.size(), static_cast<std::size_t>(window.offset()));
+        entries.erase(entries.begin(), entries.begin() + static_cast<std::ptrdiff_t>(before));
         return entries;
     };
     const auto entries = co_await context_.storage.read(std::move(unit));
@@ -245,7 +256,8 @@ void Resources::add_routes_of(const Resource& resource, http::Router& router) co
         [this, &resource](Request& request) { return list_history(resource, request); },
         {.summary = "Versions of one, newest first",
          .answer = http::list_body<HistoryEntry>(),
-         .statuses = {200, 404}});
+         .query = window_parameters(),
+         .statuses = {200, 400, 404}});
 
     const auto remove_one = [this, &resource](Session& session, const Actor& actor, std::int64_t id, const Document&) {
         return remove(session, resource, actor, id);

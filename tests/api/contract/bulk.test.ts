@@ -39,6 +39,8 @@ describe.each(resources)("%s", (resource) => {
     expect(await stored(records)).toEqual(data);
     const history = await admin.get<Fields[]>(`${path}/${records[1].id}/history`);
     expect(history.data).toHaveLength(2);
+    const older = await admin.get<Fields[]>(`${path}/${records[1].id}/history?page=2&limit=1`);
+    expect(older.data).toEqual(history.data.slice(1));
 
     const refused = await admin.post<Obstacle[]>(`${path}/bulk`, {
       type: "change",

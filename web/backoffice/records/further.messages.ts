@@ -11,7 +11,6 @@ export const furtherMessages = {
   before: "vorher",
   after: "nachher",
   older: "Ältere zeigen",
-  oldest: "Weiter zurück reicht der Verlauf nicht.",
   usedBy: "Verwendung",
   usedByFailed: "Die Verwendung konnte nicht geladen werden.",
   unused: "Nirgends verwendet.",

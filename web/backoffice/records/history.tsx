@@ -1,11 +1,9 @@
-import { useQuery } from "@tanstack/react-query";
+import { useInfiniteQuery } from "@tanstack/react-query";
 import { ArrowRight } from "lucide-react";
-import { useState } from "react";
 import { recordCalls, type HistoryEntry } from "@shared/api/records";
 import { fill, formatDateTime } from "@shared/ui/format";
 import { useBranchChoice } from "@shared/staff/context/branch-choice";
 import { Button } from "@shared/staff/ui/button";
-import page from "@shared/staff/ui/page.module.css";
 import { QueryContent } from "@shared/staff/ui/query-content";
 import type { Collection, Stored } from "./collection";
 import { factsOf } from "./own-form";
@@ -18,29 +16,30 @@ import { furtherMessages as messages } from "./further.messages";
 type HistoryProps = { collection: Collection; record: Stored };
 
 const atOnce = 10;
-/** As many as the server tells. */
-const mostTold = 100;
 
 /** Who changed what when, the last change first. */
 export function History({ collection, record }: HistoryProps) {
   const { resource } = collection;
-  const history = useQuery({
+  const history = useInfiniteQuery({
     queryKey: recordKeys.history(resource, record.id),
-    queryFn: ({ signal }) => recordCalls(resource).history(record.id, { signal }),
+    queryFn: ({ pageParam, signal }) =>
+      recordCalls(resource).history(record.id, { page: pageParam, limit: atOnce }, { signal }),
+    initialPageParam: 1,
+    getNextPageParam: (last, pages) => (last.length < atOnce ? undefined : pages.length + 1),
   });
-  const [shown, setShown] = useState(atOnce);
   return (
     <QueryContent query={history} failed={messages.historyFailed} skeleton={144}>
-      {(entries) => (
+      {({ pages }) => (
         <>
-          <Entries collection={collection} entries={entries.slice(0, shown)} />
-          {entries.length > shown && (
-            <Button variant="default" onClick={() => setShown(shown + atOnce)}>
+          <Entries collection={collection} entries={pages.flat()} />
+          {history.hasNextPage && (
+            <Button
+              variant="default"
+              loading={history.isFetchingNextPage}
+              onClick={() => void history.fetchNextPage()}
+            >
               {messages.older}
             </Button>
-          )}
-          {entries.length === mostTold && shown >= mostTold && (
-            <p className={page.hint}>{messages.oldest}</p>
           )}
         </>
       )}

@@ -116,19 +116,18 @@ it("tells who changed what when, in words, ten at a time", async () => {
     userName,
     change,
   });
-  const older = Array.from({ length: 10 }, (_, index) => entry(11 - index, {}));
+  const all = [
+    entry(14, { deleted: [true, false] }),
+    entry(13, { deleted: [false, true] }, ""),
+    entry(12, { branch: [1, 2], identifier: ["11", "12"] }),
+    ...Array.from({ length: 10 }, (_, index) => entry(11 - index, {})),
+    entry(1, { identifier: [null, "11"], branch: [null, 1] }),
+  ];
   await open("/tables/3", {
-    "GET /api/tables/3/history": () => ({
-      body: {
-        data: [
-          entry(14, { deleted: [true, false] }),
-          entry(13, { deleted: [false, true] }, ""),
-          entry(12, { branch: [1, 2], identifier: ["11", "12"] }),
-          ...older,
-          entry(1, { identifier: [null, "11"], branch: [null, 1] }),
-        ],
-      },
-    }),
+    "GET /api/tables/3/history": (_body, query) => {
+      const [page, limit] = [Number(query.get("page")), Number(query.get("limit"))];
+      return { body: { data: all.slice((page - 1) * limit, page * limit) } };
+    },
     "GET /api/branches/2": () => ({ body: { data: { id: 2, name: "Bahnhof" } } }),
   });
   await userEvent.click(await button("Verlauf"));
@@ -143,7 +142,8 @@ it("tells who changed what when, in words, ten at a time", async () => {
   expect(words[2]).toContain("Tischnummervorher 11nachher 12");
   expect(words[2]).toContain("Standortvorher Hauptplatznachher Bahnhof");
   await userEvent.click(await button("Ältere zeigen"));
-  expect(within(list).getAllByRole("listitem").at(-1)?.textContent).toContain("Angelegt");
+  await within(list).findByText("Angelegt");
+  expect(within(list).getAllByRole("listitem")).toHaveLength(14);
   expect(screen.queryByRole("button", { name: "Ältere zeigen" })).toBeNull();
 });
 

@@ -11979,7 +11979,12 @@ export interface operations {
   };
   getBlocksIdHistory: {
     parameters: {
-      query?: never;
+      query?: {
+        /** @description Counts from 1 */
+        page?: number;
+        /** @description How many stand on a page */
+        limit?: number;
+      };
       header?: never;
       path: {
         id: number;
@@ -11997,6 +12002,15 @@ export interface operations {
           "application/json": {
             data: components["schemas"]["HistoryEntry"][];
           };
+        };
+      };
+      /** @description Malformed */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
         };
       };
       /** @description Not signed in */
@@ -13481,7 +13495,12 @@ export interface operations {
   };
   getBranchesIdHistory: {
     parameters: {
-      query?: never;
+      query?: {
+        /** @description Counts from 1 */
+        page?: number;
+        /** @description How many stand on a page */
+        limit?: number;
+      };
       header?: never;
       path: {
         id: number;
@@ -13499,6 +13518,15 @@ export interface operations {
           "application/json": {
             data: components["schemas"]["HistoryEntry"][];
           };
+        };
+      };
+      /** @description Malformed */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
         };
       };
       /** @description Not signed in */
@@ -14756,7 +14784,12 @@ export interface operations {
   };
   getCategoriesIdHistory: {
     parameters: {
-      query?: never;
+      query?: {
+        /** @description Counts from 1 */
+        page?: number;
+        /** @description How many stand on a page */
+        limit?: number;
+      };
       header?: never;
       path: {
         id: number;
@@ -14774,6 +14807,15 @@ export interface operations {
           "application/json": {
             data: components["schemas"]["HistoryEntry"][];
           };
+        };
+      };
+      /** @description Malformed */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
         };
       };
       /** @description Not signed in */
@@ -15897,7 +15939,12 @@ export interface operations {
   };
   getDepartmentsIdHistory: {
     parameters: {
-      query?: never;
+      query?: {
+        /** @description Counts from 1 */
+        page?: number;
+        /** @description How many stand on a page */
+        limit?: number;
+      };
       header?: never;
       path: {
         id: number;
@@ -15915,6 +15962,15 @@ export interface operations {
           "application/json": {
             data: components["schemas"]["HistoryEntry"][];
           };
+        };
+      };
+      /** @description Malformed */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
         };
       };
       /** @description Not signed in */
@@ -17322,7 +17378,12 @@ export interface operations {
   };
   getDevicesIdHistory: {
     parameters: {
-      query?: never;
+      query?: {
+        /** @description Counts from 1 */
+        page?: number;
+        /** @description How many stand on a page */
+        limit?: number;
+      };
       header?: never;
       path: {
         id: number;
@@ -17340,6 +17401,15 @@ export interface operations {
           "application/json": {
             data: components["schemas"]["HistoryEntry"][];
           };
+        };
+      };
+      /** @description Malformed */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
         };
       };
       /** @description Not signed in */
@@ -18631,7 +18701,12 @@ export interface operations {
   };
   getDivisionsIdHistory: {
     parameters: {
-      query?: never;
+      query?: {
+        /** @description Counts from 1 */
+        page?: number;
+        /** @description How many stand on a page */
+        limit?: number;
+      };
       header?: never;
       path: {
         id: number;
@@ -18649,6 +18724,15 @@ export interface operations {
           "application/json": {
             data: components["schemas"]["HistoryEntry"][];
           };
+        };
+      };
+      /** @description Malformed */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
         };
       };
       /** @description Not signed in */
@@ -19444,7 +19528,12 @@ export interface operations {
   };
   getDonateesIdHistory: {
     parameters: {
-      query?: never;
+      query?: {
+        /** @description Counts from 1 */
+        page?: number;
+        /** @description How many stand on a page */
+        limit?: number;
+      };
       header?: never;
       path: {
         id: number;
@@ -19462,6 +19551,15 @@ export interface operations {
           "application/json": {
             data: components["schemas"]["HistoryEntry"][];
           };
+        };
+      };
+      /** @description Malformed */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
         };
       };
       /** @description Not signed in */
@@ -20570,7 +20668,12 @@ export interface operations {
   };
   getImagesIdHistory: {
     parameters: {
-      query?: never;
+      query?: {
+        /** @description Counts from 1 */
+        page?: number;
+        /** @description How many stand on a page */
+        limit?: number;
+      };
       header?: never;
       path: {
         id: number;
@@ -20588,6 +20691,15 @@ export interface operations {
           "application/json": {
             data: components["schemas"]["HistoryEntry"][];
           };
+        };
+      };
+      /** @description Malformed */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
         };
       };
       /** @description Not signed in */
@@ -21684,7 +21796,12 @@ export interface operations {
   };
   getMenusIdHistory: {
     parameters: {
-      query?: never;
+      query?: {
+        /** @description Counts from 1 */
+        page?: number;
+        /** @description How many stand on a page */
+        limit?: number;
+      };
       header?: never;
       path: {
         id: number;
@@ -21702,6 +21819,15 @@ export interface operations {
           "application/json": {
             data: components["schemas"]["HistoryEntry"][];
           };
+        };
+      };
+      /** @description Malformed */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
         };
       };
       /** @description Not signed in */
@@ -22485,7 +22611,12 @@ export interface operations {
   };
   getNavigationsIdHistory: {
     parameters: {
-      query?: never;
+      query?: {
+        /** @description Counts from 1 */
+        page?: number;
+        /** @description How many stand on a page */
+        limit?: number;
+      };
       header?: never;
       path: {
         id: number;
@@ -22503,6 +22634,15 @@ export interface operations {
           "application/json": {
             data: components["schemas"]["HistoryEntry"][];
           };
+        };
+      };
+      /** @description Malformed */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
         };
       };
       /** @description Not signed in */
@@ -27171,7 +27311,12 @@ export interface operations {
   };
   getProductsIdHistory: {
     parameters: {
-      query?: never;
+      query?: {
+        /** @description Counts from 1 */
+        page?: number;
+        /** @description How many stand on a page */
+        limit?: number;
+      };
       header?: never;
       path: {
         id: number;
@@ -27189,6 +27334,15 @@ export interface operations {
           "application/json": {
             data: components["schemas"]["HistoryEntry"][];
           };
+        };
+      };
+      /** @description Malformed */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
         };
       };
       /** @description Not signed in */
@@ -28118,7 +28272,12 @@ export interface operations {
   };
   getRedirectsIdHistory: {
     parameters: {
-      query?: never;
+      query?: {
+        /** @description Counts from 1 */
+        page?: number;
+        /** @description How many stand on a page */
+        limit?: number;
+      };
       header?: never;
       path: {
         id: number;
@@ -28136,6 +28295,15 @@ export interface operations {
           "application/json": {
             data: components["schemas"]["HistoryEntry"][];
           };
+        };
+      };
+      /** @description Malformed */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
         };
       };
       /** @description Not signed in */
@@ -29204,7 +29372,12 @@ export interface operations {
   };
   getTablesIdHistory: {
     parameters: {
-      query?: never;
+      query?: {
+        /** @description Counts from 1 */
+        page?: number;
+        /** @description How many stand on a page */
+        limit?: number;
+      };
       header?: never;
       path: {
         id: number;
@@ -29222,6 +29395,15 @@ export interface operations {
           "application/json": {
             data: components["schemas"]["HistoryEntry"][];
           };
+        };
+      };
+      /** @description Malformed */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
         };
       };
       /** @description Not signed in */
@@ -30011,7 +30193,12 @@ export interface operations {
   };
   getTagsIdHistory: {
     parameters: {
-      query?: never;
+      query?: {
+        /** @description Counts from 1 */
+        page?: number;
+        /** @description How many stand on a page */
+        limit?: number;
+      };
       header?: never;
       path: {
         id: number;
@@ -30029,6 +30216,15 @@ export interface operations {
           "application/json": {
             data: components["schemas"]["HistoryEntry"][];
           };
+        };
+      };
+      /** @description Malformed */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
         };
       };
       /** @description Not signed in */
@@ -30933,7 +31129,12 @@ export interface operations {
   };
   getUploadsIdHistory: {
     parameters: {
-      query?: never;
+      query?: {
+        /** @description Counts from 1 */
+        page?: number;
+        /** @description How many stand on a page */
+        limit?: number;
+      };
       header?: never;
       path: {
         id: number;
@@ -30951,6 +31152,15 @@ export interface operations {
           "application/json": {
             data: components["schemas"]["HistoryEntry"][];
           };
+        };
+      };
+      /** @description Malformed */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
         };
       };
       /** @description Not signed in */
@@ -32887,7 +33097,12 @@ export interface operations {
   };
   getUsersIdHistory: {
     parameters: {
-      query?: never;
+      query?: {
+        /** @description Counts from 1 */
+        page?: number;
+        /** @description How many stand on a page */
+        limit?: number;
+      };
       header?: never;
       path: {
         id: number;
@@ -32905,6 +33120,15 @@ export interface operations {
           "application/json": {
             data: components["schemas"]["HistoryEntry"][];
           };
+        };
+      };
+      /** @description Malformed */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
         };
       };
       /** @description Not signed in */
@@ -34119,7 +34343,12 @@ export interface operations {
   };
   getViewsIdHistory: {
     parameters: {
-      query?: never;
+      query?: {
+        /** @description Counts from 1 */
+        page?: number;
+        /** @description How many stand on a page */
+        limit?: number;
+      };
       header?: never;
       path: {
         id: number;
@@ -34137,6 +34366,15 @@ export interface operations {
           "application/json": {
             data: components["schemas"]["HistoryEntry"][];
           };
+        };
+      };
+      /** @description Malformed */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
         };
       };
       /** @description Not signed in */

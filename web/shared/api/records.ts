@@ -31,6 +31,9 @@ type TrashedOf<R extends Resource> =
 
 type Asked = { signal?: AbortSignal };
 
+/** Which page, and how long it is. */
+type Wanted = { page: number; limit: number };
+
 type Page<Item, P> = Promise<{ items: Item[]; meta: MetaOf<P> }>;
 
 type RecordCalls<R extends Resource> = {
@@ -44,12 +47,9 @@ type RecordCalls<R extends Resource> = {
   restore: (id: number) => Promise<RecordOf<R>>;
   /** All of the records, or none. */
   bulk: (request: BodyOf<"post", `/api/${R}/bulk`>) => Promise<RecordOf<R>[]>;
-  history: (id: number, options?: Asked) => Promise<HistoryEntry[]>;
+  history: (id: number, query: Wanted, options?: Asked) => Promise<HistoryEntry[]>;
   usedBy: (id: number, options?: Asked) => Page<UsedBy, `${OneOf<R>}/used-by`>;
-  trash: (
-    query: { page: number; limit: number },
-    options?: Asked,
-  ) => Page<TrashedOf<R>, `/api/${R}/trash`>;
+  trash: (query: Wanted, options?: Asked) => Page<TrashedOf<R>, `/api/${R}/trash`>;
 };
 
 export function recordCalls<R extends Resource>(resource: R): RecordCalls<R> {
@@ -68,7 +68,8 @@ export function recordCalls<R extends Resource>(resource: R): RecordCalls<R> {
     remove: (id) => calls.delete(one, { path: { id } }),
     restore: (id) => calls.post(`${one}/restore`, { path: { id } }),
     bulk: (body) => calls.post(`${all}/bulk`, { body }),
-    history: (id, options) => calls.get(`${one}/history`, { ...options, path: { id } }),
+    history: (id, query, options) =>
+      calls.get(`${one}/history`, { ...options, path: { id }, query }),
     usedBy: (id, options) => calls.list(`${one}/used-by`, { ...options, path: { id } }),
     trash: (query, options) => calls.list(`${all}/trash`, { ...options, query }),
   };

@@ -1,11 +1,16 @@
-import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { FailurePanel } from "./failure-panel";
 import { LateSkeleton } from "./late-skeleton";
 import { Skeleton } from "./skeleton";
 
 type QueryContentProps<Data> = {
-  query: UseQueryResult<Data>;
+  query: {
+    data: Data | undefined;
+    isError: boolean;
+    error: Error | null;
+    isFetching: boolean;
+    refetch: () => unknown;
+  };
   /** What could not be read, from the error catalogue. */
   failed: string;
   /** Holds the place while nothing is there: bars in the final shape, or the height of one bar in pixels. */
