@@ -128,7 +128,7 @@ describe("changes", () => {
     expect((await vera.delete(path)).status).toBe(204);
     expect((await vera.post(`${path}/restore`)).status).toBe(200);
 
-    const found = await entries(`source=change&q=${encodeURIComponent(person)}`);
+    const found = await entries(`source=change&kind=products&q=${encodeURIComponent(person)}`);
     expect(found.map(({ title }) => title)).toEqual([
       "Produkt wiederhergestellt",
       "Produkt gelöscht",
@@ -146,6 +146,8 @@ describe("changes", () => {
       });
     expect(found.map(({ reason }) => reason)).toEqual(["", "", "Preis", ""]);
     expect(JSON.stringify(found)).not.toContain("31.7");
+    const byName = await entries(`source=change&q=${encodeURIComponent(name)}`);
+    expect(byName.map(({ id }) => id)).toEqual(found.map(({ id }) => id));
     expectRefusal(await admin.post(`/api/logs/${found[0]?.id}/retry`), [409]);
   });
 

@@ -73,7 +73,7 @@ test("a manager is told of deliveries alone", async () => {
   await page.waitForURL(/#\/orders$/);
   await page.goto("/backend#/logs");
   await page.getByRole("combobox", { name: "Art der Zustellung" }).waitFor();
-  await page.getByRole("listitem").filter({ hasText: `order/` }).first().waitFor();
+  await page.getByRole("link", { name: "Zur Bestellung" }).first().waitFor();
   expect(await page.getByRole("combobox", { name: "Bereich" }).count()).toBe(0);
   expect(await page.getByText("Anmeldung mit Passwort").count()).toBe(0);
 });

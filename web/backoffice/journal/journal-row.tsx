@@ -53,14 +53,17 @@ export function JournalRow({ entry, timeZone }: JournalRowProps) {
   const now = useServerNow();
   const time = (at: string) => formatDateTime(at, timeZone);
   const { source, title, subject, key, reason } = entry;
+  const isPrinted = source === "delivery" && subject !== "";
+  // Only what nothing else tells apart: not what is printed, nor what leads to its order.
+  const hasOwnKey = source === "delivery" && !isPrinted && entry.order === null;
   const reasonInWords =
     source === "change" && reason !== "" ? fill(messages.fields, { fields: reason }) : reason;
   return (
     <li className={styles.entry}>
       <p className={styles.what}>
         <strong>{title}</strong>
-        {subject !== "" && <span>{subject}</span>}
-        {source !== "signIn" && key !== subject && <code>{key}</code>}
+        {subject !== "" && <span>{isPrinted ? fill(messages.ticket, { subject }) : subject}</span>}
+        {hasOwnKey && <code>{key}</code>}
       </p>
       <div className={styles.how}>
         <p>

@@ -15,6 +15,7 @@ export const journalMessages = {
   clearFilters: "Filter zurücksetzen",
   listFailed: "Protokoll konnte nicht geladen werden.",
   total: { one: "1 Eintrag", many: "{count} Einträge" },
+  ticket: "Bon Nr. {subject}",
   toOrder: "Zur Bestellung",
   open: "Öffnen",
   openOf: "{title} öffnen",

@@ -6,6 +6,8 @@
 #include "record/json_reader.hpp"
 #include "resource/record_name.hpp"
 
+#include <set>
+
 namespace kredenz::journal {
 namespace {
 
@@ -61,7 +63,8 @@ Instant Journal::oldest() const { return resources_->context().clock.now() - ret
 Page Journal::list(Session& session, const Filter& filter, const Actor& actor, storage::Window window) const {
     auto stored = list_stored(session, filter, labels_, actor, oldest(), window);
     Page page{.entries = {}, .total = stored.total};
-    for (auto& one : stored.entries) page.entries.push_back(named(session, std::move(one), actor.roles));
+    const auto records = records_of(session, stored.entries);
+    for (auto& one : stored.entries) page.entries.push_back(named(std::move(one), records, actor.roles));
     return page;
 }
 
@@ -70,10 +73,30 @@ std::optional<Entry> Journal::find(Session& session, std::int64_t id, const Acto
     if (!place) return std::nullopt;
     auto stored = find_stored(session, *place, actor, oldest());
     if (!stored) return std::nullopt;
-    return named(session, *std::move(stored), actor.roles);
+    const auto records = records_of(session, {&*stored, 1});
+    return named(*std::move(stored), records, actor.roles);
 }
 
-Entry Journal::named(Session& session, StoredEntry stored, Roles readers) const {
+Journal::Records Journal::records_of(Session& session, std::span<const StoredEntry> stored) const {
+    std::map<std::string, std::set<std::int64_t>> wanted;
+    for (const auto& [entry, version, change] : stored)
+        if (entry.source == Source::change && entry.record) wanted[entry.kind].insert(*entry.record);
+    Records records;
+    for (const auto& [table, ids] : wanted) {
+        const auto* resource = resources_->find(table);
+        if (!resource) continue;
+        storage::Condition condition;
+        const auto among = condition.in("id", std::vector<std::int64_t>{ids.begin(), ids.end()});
+        for (const auto place : {storage::Place::use, storage::Place::trash})
+            for (auto& record : resource->repository->where(session, among, condition.values(), place)) {
+                const auto id = resource->repository->schema().meta(record.get()).id;
+                records.emplace(std::pair{table, id}, std::move(record));
+            }
+    }
+    return records;
+}
+
+Entry Journal::named(StoredEntry stored, const Records& records, Roles readers) const {
     auto& entry = stored.entry;
     switch (entry.source) {
         case Source::delivery:
@@ -83,7 +106,7 @@ Entry Journal::named(Session& session, StoredEntry stored, Roles readers) const 
             entry.title = label_of(labels_.sign_ins, entry.kind);
             break;
         case Source::change:
-            name_change(session, stored, readers);
+            name_change(stored, records, readers);
             break;
         case Source::error:
             entry.title = label_of(labels_.errors, entry.kind);
@@ -92,17 +115,15 @@ Entry Journal::named(Session& session, StoredEntry stored, Roles readers) const 
     return std::move(entry);
 }
 
-void Journal::name_change(Session& session, StoredEntry& stored, Roles readers) const {
+void Journal::name_change(StoredEntry& stored, const Records& records, Roles readers) const {
     auto& entry = stored.entry;
     entry.title = messages::change(label_of(labels_.records, entry.kind), step_of(stored));
     const auto* resource = resources_->find(entry.kind);
     if (!resource || !entry.record) return;
-    const auto& repository = *resource->repository;
-    auto record = repository.find(session, *entry.record);
-    if (!record) record = repository.find_trashed(session, *entry.record);
-    if (record) entry.subject = name_of(*resource, resource->any(record.get()), readers);
+    if (const auto found = records.find({entry.kind, *entry.record}); found != records.end())
+        entry.subject = name_of(*resource, resource->any(found->second.get()), readers);
     entry.resource = resource->name();
-    entry.reason = changed_fields(stored, repository.schema(), readers);
+    entry.reason = changed_fields(stored, resource->repository->schema(), readers);
 }
 
 }  // namespace kredenz::journal

@@ -6,6 +6,7 @@
 #include "resource/resource.hpp"
 #include "storage/outbox.hpp"
 
+#include <map>
 #include <span>
 
 namespace kredenz::journal {
@@ -25,8 +26,13 @@ public:
     std::optional<Entry> find(storage::Session& session, std::int64_t id, const Actor& actor) const;
 
 private:
-    Entry named(storage::Session& session, StoredEntry stored, Roles readers) const;
-    void name_change(storage::Session& session, StoredEntry& stored, Roles readers) const;
+    /// By table and number.
+    using Records = std::map<std::pair<std::string, std::int64_t>, std::shared_ptr<void>>;
+
+    /// What changes are about, read together.
+    Records records_of(storage::Session& session, std::span<const StoredEntry> stored) const;
+    Entry named(StoredEntry stored, const Records& records, Roles readers) const;
+    void name_change(StoredEntry& stored, const Records& records, Roles readers) const;
     Instant oldest() const;
 
     const resource::Resources* resources_;

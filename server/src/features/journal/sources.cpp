@@ -128,6 +128,17 @@ std::vector<std::string> kinds_called(const TableOf& table, const AllLabels& lab
     return kinds;
 }
 
+/// Changes of records that are called so today. The trash is looked through as well: a deletion is a change.
+std::string called_so(const Labels& records, const std::string& word, Condition& values) {
+    std::string part;
+    const auto found = " where " + values.contains("search", word) + "))";
+    for (const auto& [name, label] : records)
+        // What happens to orders stands in no entry, see the table's condition.
+        if (name != "orders")
+            part += " or (resource = " + values.bind(name) + " and record_id in (select id from " + name + found;
+    return part;
+}
+
 std::string word_part(const TableOf& table, const AllLabels& labels, const std::string& word, Condition& values) {
     std::string part;
     // One by one: PostgreSQL sorts keys and other texts differently, and joins none of the two.
@@ -135,6 +146,7 @@ std::string word_part(const TableOf& table, const AllLabels& labels, const std::
         part += (part.empty() ? "(" : " or ") + values.contains("fold(" + std::string{text} + ")", word);
     if (const auto kinds = kinds_called(table, labels, word); !kinds.empty())
         part += " or " + values.in(table.kind, kinds);
+    if (table.table == Table::history) part += called_so(labels.records, word, values);
     return part + ")";
 }
 
