@@ -2,13 +2,16 @@ import { encodeQR } from "qr";
 
 /** A QR code as one path, so that paper gets edges and not dots. */
 
+/** Modules left light around it (ISO/IEC 18004); cameras take words beside it for a part of it otherwise. */
+const quietZone = 4;
+
 const drawn = new Map<string, { size: number; path: string }>();
 
 /** Labels are drawn twice, on the screen and for the paper, and often several times. */
 function drawingOf(text: string) {
   const known = drawn.get(text);
   if (known) return known;
-  const rows = encodeQR(text, "raw", { ecc: "quartile", border: 2 });
+  const rows = encodeQR(text, "raw", { ecc: "quartile", border: quietZone });
   const path = rows.map(pathOfRow).join("");
   const drawing = { size: rows.length, path };
   drawn.set(text, drawing);

@@ -41,6 +41,7 @@ const readable = [
     ["ink", ground],
   ]),
   ["strip-ink", "strip-wash"],
+  ["paper-ink", "paper"],
   ["strip-ink-quiet", "strip"],
 ].map(([word = "", ground = ""]) => ({ word, ground }));
 
