@@ -34,6 +34,7 @@ beforeAll(async () => {
     await admin.create("/api/tables", {
       identifier,
       branch: { id: world.branch },
+      area: identifier.startsWith("G") ? "Gastgarten" : "",
     });
   for (let number = 1; number <= 60; ++number)
     await admin.create("/api/products", {
@@ -103,6 +104,7 @@ test.each([phone, tablet, desktop])(
     });
     const said = wordsOfPdf(pdf, 1).map(({ word }) => word);
     expect(said.filter((word) => /^G\d$/.test(word))).toEqual(["G1", "G3"]);
+    expect(said.filter((word) => word === "Gastgarten").length).toBe(2);
     const code = pictureOfPdf(pdf, 1, {
       x: 105,
       y: 0,
@@ -195,6 +197,25 @@ test("labels are made by keyboard alone, from a record's page", async () => {
   await preview(page).getByText("6 Etiketten auf 2 Blättern").waitFor();
   await person.look("labels-copies");
   expect(pagesOfPdf(await print(page)).count).toBe(2);
+});
+
+test("a table stands in an area that others have, and the list shows one area's", async () => {
+  const person = await openAt(desktop, "/tables/new");
+  const { page } = person;
+  await page.getByRole("textbox", { name: "Tischnummer" }).fill("G4");
+  const area = page.getByRole("textbox", { name: "Bereich" });
+  await area.fill("gast");
+  await page.getByRole("option", { name: "Gastgarten" }).waitFor();
+  await person.look("table-area");
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  expect(await area.inputValue()).toBe("Gastgarten");
+  await page.getByRole("button", { name: "Speichern" }).click();
+  await page.getByRole("heading", { level: 1, name: "Tische" }).waitFor();
+  await page.goto("/backend#/tables?area=Gastgarten");
+  await page.getByRole("link", { name: "G4", exact: true }).waitFor();
+  expect(await page.getByRole("link", { name: "Kastanienterrasse 14" }).count()).toBe(0);
+  await person.look("tables-of-area");
 });
 
 test("who prints codes that lead nowhere is told before", async () => {

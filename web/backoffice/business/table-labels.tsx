@@ -7,11 +7,11 @@ import { tableLabelMessages as messages } from "./table-labels.messages";
 /** What stands on a table: its number, and a code that opens the branch's page with dine-in and this table chosen. */
 const tableLabels: LabelSource<Table> = {
   sheet: "stand",
-  of: ({ id, identifier, branch: reference }, { origin, branchOf }) => {
+  of: ({ id, identifier, area, branch: reference }, { origin, branchOf }) => {
     const branch = branchOf(reference);
     return {
       title: fill(messages.tableTitle, { identifier }),
-      lines: branch ? [branch.name] : [],
+      lines: [area, branch?.name ?? ""].filter((line) => line !== ""),
       code: branch ? `${origin}/store/${branch.identifier}?table=${id}` : null,
       invitation: messages.scanToOrder,
       problem: branch && problemOf(branch),

@@ -13,6 +13,7 @@ const table = (id: number, branchId: number) => ({
   createdAt: "2026-01-01T00:00:00Z",
   updatedAt: "2026-01-01T00:00:00Z",
   identifier: `Tisch ${id}`,
+  area: "",
   branch: { id: branchId },
 });
 

@@ -9,6 +9,7 @@ void describe(record::Describe<Table>& d) {
     d.meta(&Table::meta);
     d.field("identifier", &Table::identifier, "Tischnummer").required().unique().at_most(40).searched().read(anyone);
     d.field("branch", &Table::branch, "Standort").required().refers_to("branches").filter().read(anyone);
+    d.field("area", &Table::area, "Bereich").at_most(60).searched().filter().read(anyone);
 }
 
 resource::Resource tables_resource() {

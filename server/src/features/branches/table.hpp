@@ -13,6 +13,8 @@ struct Table {
     /// Unique within its branch.
     std::string identifier;
     record::Reference branch;
+    /// Of the room, as people call it: "Gastgarten".
+    std::string area;
 };
 
 void describe(record::Describe<Table>& d);

@@ -1,0 +1,23 @@
+import { Autocomplete } from "@mantine/core";
+import type { RecordOf } from "@shared/api/records";
+import { compareText } from "@shared/ui/format";
+import { lineOf, type ControlProps } from "../form/control";
+import { useRecords } from "../record-queries/record-queries";
+
+const areasOf = (tables: readonly RecordOf<"tables">[], branch: unknown): string[] => {
+  const id = (branch as { id: number } | null)?.id;
+  const areas = tables.filter((table) => table.branch.id === id).map(({ area }) => area);
+  return [...new Set(areas)].filter((area) => area !== "").toSorted(compareText);
+};
+
+/** Where in the room a table stands: in words of one's own, with those that tables of the branch have already. */
+export function AreaControl(props: ControlProps) {
+  const tables = useRecords("tables").data ?? [];
+  return (
+    <Autocomplete
+      {...lineOf(props)}
+      data={areasOf(tables, props.draft.branch)}
+      onChange={(area) => props.onChange(area)}
+    />
+  );
+}
