@@ -78,7 +78,6 @@ const staffOnly = [
   "origin",
   "passwordHash",
   "missedAfterMinutes",
-  "datatransMerchantId",
   "mollieApiKeySetAt",
   "lastDeliveryArea",
   "rejectionReasons",

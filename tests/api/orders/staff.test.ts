@@ -185,6 +185,27 @@ test("a key opens the list it was made for, until it is revoked, and is shown on
   expectRefusal(await own.admin.delete(`/api/order-keys/${desk.id}`), [404]);
 });
 
+test("switched off in the settings, no key opens the frontdesk's list until it is switched on again", async () => {
+  const own = await business.withBranch();
+  const { branch } = own.world;
+  const guest = server.guest();
+  const [desk, kitchen] = [await keyFor(own, "frontdesk"), await keyFor(own, "backoffice")];
+  const deskPath = `/api/orders/frontdesk/${branch}/${desk.key}`;
+  await business.admin.post("/api/config", { enableFrontdesk: false });
+  for (const path of [deskPath, `${deskPath}/events`]) {
+    const refused = await guest.get(path);
+    expectRefusal(refused, [403]);
+    expect(refused.message).toContain("„Zugang“");
+  }
+  // Who has no key learns nothing of it.
+  const wrong = await guest.get(`/api/orders/frontdesk/${branch}/0`);
+  expect(wrong.message).not.toContain("ausgeschaltet");
+  const inKitchen = await guest.get(`/api/orders/backoffice/${branch}/${kitchen.key}`);
+  expect(inKitchen.status).toBe(200);
+  await business.admin.post("/api/config", { enableFrontdesk: true });
+  expect((await guest.get(deskPath)).status).toBe(200);
+});
+
 test("what stands on a paired screen stands in the list by key, in the same lane with the same words", async () => {
   const own = await business.withBranch();
   const { branch } = own.world;

@@ -19,6 +19,9 @@ const sections = {
           themePrimaryColor: {
             hint: "Für Knöpfe und Hervorhebungen. Ist sie zu hell oder zu blass, um lesbar zu sein, wird sie angepasst.",
           },
+          themeSecondaryColor: {
+            hint: "Für Knöpfe, auf die jemand zeigt oder die jemand drückt.",
+          },
           themeBorderRadius: {},
         },
       },
@@ -202,6 +205,14 @@ const sections = {
         fields: {
           isSecondFactorDemanded: {
             hint: "Wer den Betrieb oder einen Standort leitet, richtet sie bei der nächsten Seite ein und kommt vorher nicht weiter. Gilt auch für Sie.",
+          },
+        },
+      },
+      {
+        title: "Anzeigen mit einem Schlüssel",
+        fields: {
+          enableFrontdesk: {
+            hint: "Ausgeschaltet öffnet kein Schlüssel mehr die Liste der Theke, auch keiner, den es schon gibt. Gekoppelte Anzeigen und die Liste der Küche bleiben, wie sie sind.",
           },
         },
       },

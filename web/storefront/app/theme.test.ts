@@ -31,9 +31,14 @@ it("ignores what is no colour", () => {
 
 it("is a rule that no setting can leave", () => {
   const rule = (themeBorderRadius: string) =>
-    themeRule({ ...config(), themePrimaryColor: "#2f5d46", themeBorderRadius });
+    themeRule({
+      ...config(),
+      themePrimaryColor: "#2f5d46",
+      themeSecondaryColor: "#ffd54a",
+      themeBorderRadius,
+    });
   expect(rule(".5rem")).toBe(
-    ":root:root{--accent:#2f5d46;--accent-ink:var(--accent-ink-light);--accent-text:#2f5d46;--radius:.5rem}",
+    ":root:root{--accent:#2f5d46;--accent-ink:var(--accent-ink-light);--accent-text:#2f5d46;--accent-pointed:#ffd54a;--accent-pointed-ink:var(--accent-ink-dark);--radius:.5rem}",
   );
   expect(rule("0}</style><script>")).not.toContain("<");
 });

@@ -32,22 +32,38 @@ export const light: Rgb = [255, 255, 255];
 export const dark: Rgb = [27, 23, 20];
 export const wash: Rgb = [241, 236, 228];
 
+/** What can be read on a colour. */
+const inkOn = (color: Rgb): string =>
+  contrast(color, light) >= contrast(color, dark)
+    ? "var(--accent-ink-light)"
+    : "var(--accent-ink-dark)";
+
 /** The custom properties an accent colour leads to. */
 export function accentProperties(accent: string): Record<string, string> {
   const color = parse(accent);
   if (!color) return {};
-  const isDark = contrast(color, light) >= contrast(color, dark);
   return {
     "--accent": accent,
-    "--accent-ink": isDark ? "var(--accent-ink-light)" : "var(--accent-ink-dark)",
+    "--accent-ink": inkOn(color),
     // A colour too light for text on paper gives way to ink.
     "--accent-text": contrast(color, wash) >= 4.5 ? accent : "var(--ink)",
   };
 }
 
+/** Those of the second colour, which an accent takes on while somebody points at it or presses it. */
+function pointedProperties(second: string): Record<string, string> {
+  const color = parse(second);
+  if (!color) return {};
+  return { "--accent-pointed": second, "--accent-pointed-ink": inkOn(color) };
+}
+
 /** The rule that puts the settings' look into the page. */
-export function themeRule({ themePrimaryColor, themeBorderRadius }: Config): string {
-  const properties = accentProperties(themePrimaryColor);
+export function themeRule(config: Config): string {
+  const { themePrimaryColor, themeSecondaryColor, themeBorderRadius } = config;
+  const properties = {
+    ...accentProperties(themePrimaryColor),
+    ...pointedProperties(themeSecondaryColor),
+  };
   // The server takes lengths only; whatever else it were, it could not leave the rule.
   if (/^[\w.%]+$/.test(themeBorderRadius)) properties["--radius"] = themeBorderRadius;
   const declarations = Object.entries(properties).map(([name, value]) => `${name}:${value}`);

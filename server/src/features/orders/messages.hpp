@@ -64,6 +64,8 @@ inline constexpr std::string_view counter_appointment_in_past = "Der Gegenvorsch
 inline constexpr std::string_view appointment_in_past = "Der neue Termin muss in der Zukunft liegen.";
 inline constexpr std::string_view wrong_list_key =
     "Dieser Schlüssel passt nicht. Bitte richten Sie die Anzeige mit einem neuen Schlüssel ein.";
+inline constexpr std::string_view frontdesk_is_off =
+    "Die Bestellliste der Theke ist ausgeschaltet. Bitte schalten Sie sie in den Einstellungen unter „Zugang“ ein.";
 inline constexpr std::string_view network_waits =
     "Gerade warten sehr viele Bestellungen auf ihre Bestätigung, auch von Ihrem Internetanschluss. Sobald davon welche "
     "beantwortet sind, können Sie wieder bestellen.";

@@ -6,6 +6,7 @@
 #include "features/orders/messages.hpp"
 #include "features/orders/order_answers.hpp"
 #include "features/orders/order_board.hpp"
+#include "features/settings/current_config.hpp"
 #include "http/finished.hpp"
 #include "http/problem.hpp"
 #include "resource/permissions/business.hpp"
@@ -126,12 +127,20 @@ private:
 
     static std::int64_t branch_of(const Request& request) { return request.parameter_id("branchId").value_or(0); }
 
-    /// The key by which the request opens the list of its branch; forbidden otherwise, whatever is wrong.
+    /// Whether keys open the list at all, as the settings say.
+    bool is_open(OrderListKind list) const {
+        return list != OrderListKind::frontdesk || settings::config_of(*context_.snapshot.view()).enable_frontdesk;
+    }
+
+    /// The key by which the request opens the list of its branch; forbidden otherwise. That a list is off is told to
+    /// who has its key.
     awaitable<Result<std::int64_t>> key_of(Request& request, OrderListKind list) const {
-        auto unit = [branch = branch_of(request), list,
+        auto unit = [branch = branch_of(request), list, is_open = is_open(list),
                      secret = std::string{request.parameter(api_key)}](Session& session) -> Result<std::int64_t> {
-            if (const auto key = key_that_opens(session, branch, list, secret)) return *key;
-            return Error::of(ErrorKind::forbidden, std::string{messages::wrong_list_key});
+            const auto key = key_that_opens(session, branch, list, secret);
+            if (!key) return Error::of(ErrorKind::forbidden, std::string{messages::wrong_list_key});
+            if (!is_open) return Error::of(ErrorKind::forbidden, std::string{messages::frontdesk_is_off});
+            return *key;
         };
         co_return co_await context_.storage.read(std::move(unit));
     }

@@ -57,9 +57,12 @@ void describe(record::Describe<Config>& d) {
             "Leiste mit Kategorien über der Speisekarte")
         .read(anyone);
 
-    d.field("enableSMS", &Config::enable_sms, "SMS").read(anyone);
+    d.field("enableSMS", &Config::enable_sms, "SMS")
+        .described_as("Always false: nothing sends SMS")
+        .read(anyone)
+        .write(nobody);
     d.field("enableDonations", &Config::enable_donations, "Spenden beim Bestellen anbieten").read(anyone);
-    d.field("enableFrontdesk", &Config::enable_frontdesk, "Frontdesk").read(anyone);
+    d.field("enableFrontdesk", &Config::enable_frontdesk, "Bestellliste der Theke für Schlüssel öffnen").read(anyone);
     d.field("enableOrderReviews", &Config::enable_order_reviews,
             "Gäste nach abgeschlossener Bestellung um eine Bewertung bitten")
         .read(anyone);

@@ -58,9 +58,11 @@ struct Config {
     bool enable_plugin_mapbox = false;
     bool enable_plugin_category_bar = true;
 
+    /// Always off: nothing sends SMS. Guests read it.
     bool enable_sms = false;
     bool enable_donations = false;
-    bool enable_frontdesk = false;
+    /// Whether keys open the frontdesk's order list.
+    bool enable_frontdesk = true;
     bool enable_order_reviews = false;
     bool disable_tickets = false;
 

@@ -17,7 +17,5 @@ inline constexpr std::string_view secret_cannot_be_opened =
     "passt. Bitte stellen Sie die Datei wieder her oder tragen Sie den Zugangsschlüssel neu ein.";
 
 inline constexpr std::string_view mollie_key_hint = "ein Schlüssel von Mollie, der mit live_ oder test_ beginnt,";
-inline constexpr std::string_view sign_key_hint = "ein Schlüssel aus Ziffern und den Buchstaben a bis f";
-inline constexpr std::string_view plain_key_hint = "ein Text ohne Leerzeichen und Umlaute";
 
 }  // namespace kredenz::settings::messages

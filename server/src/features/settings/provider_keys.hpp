@@ -1,4 +1,4 @@
-// The keys that payment and message providers gave the business, as fields of its settings: written in the back
+// The keys that payment providers gave the business, as fields of its settings: written in the back
 // office, never shown again. How they are kept is settings/secrets' matter.
 #pragma once
 
@@ -13,17 +13,8 @@ namespace kredenz::settings {
 struct ProviderKeys {
     static constexpr std::string_view schema_name = "ProviderKeys";
 
-    std::string datatrans_merchant_id;
     std::optional<std::string> mollie_api_key;
     std::optional<Instant> mollie_api_key_set_at;
-    std::optional<std::string> datatrans_password;
-    std::optional<Instant> datatrans_password_set_at;
-    /// What Datatrans signs its messages to us with, hexadecimal.
-    std::optional<std::string> datatrans_sign_key;
-    std::optional<Instant> datatrans_sign_key_set_at;
-    /// Of gateways that ask for a name as well: "name:key".
-    std::optional<std::string> sms_api_key;
-    std::optional<Instant> sms_api_key_set_at;
 };
 
 void describe(record::Describe<ProviderKeys>& d);

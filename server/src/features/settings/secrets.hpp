@@ -12,7 +12,7 @@
 
 namespace kredenz::settings {
 
-enum class Secret : std::uint8_t { mollie_api_key, datatrans_password, datatrans_sign_key, sms_api_key, push_key };
+enum class Secret : std::uint8_t { mollie_api_key, push_key };
 
 /// Values are sealed with XChaCha20-Poly1305, bound to their name, so that a copy of the database tells nobody a key
 /// and no row passes for another. May be used by several threads at once.
@@ -55,9 +55,6 @@ private:
 template <>
 struct kredenz::record::Choices<kredenz::settings::Secret> {
     using enum kredenz::settings::Secret;
-    static constexpr auto names = names_of<kredenz::settings::Secret>({{mollie_api_key, "mollieApiKey"},
-                                                                       {datatrans_password, "datatransPassword"},
-                                                                       {datatrans_sign_key, "datatransSignKey"},
-                                                                       {sms_api_key, "smsApiKey"},
-                                                                       {push_key, "pushKey"}});
+    static constexpr auto names =
+        names_of<kredenz::settings::Secret>({{mollie_api_key, "mollieApiKey"}, {push_key, "pushKey"}});
 };

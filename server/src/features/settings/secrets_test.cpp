@@ -37,28 +37,28 @@ protected:
 TEST_P(SecretsTest, ComeBackAsTheyWereStored) {
     EXPECT_EQ(read(secrets, Secret::mollie_api_key).value(), std::nullopt);
     ASSERT_TRUE(store(secrets, Secret::mollie_api_key, "test_first"));
-    ASSERT_TRUE(store(secrets, Secret::datatrans_password, "geheim"));
+    ASSERT_TRUE(store(secrets, Secret::push_key, "geheim"));
     EXPECT_EQ(read(secrets, Secret::mollie_api_key).value(), "test_first");
     ASSERT_TRUE(store(secrets, Secret::mollie_api_key, "test_second"));
     EXPECT_EQ(read(Secrets{key_file}, Secret::mollie_api_key).value(), "test_second") << "after a restart, too";
     ASSERT_TRUE(store(secrets, Secret::mollie_api_key, ""));
     EXPECT_EQ(read(secrets, Secret::mollie_api_key).value(), std::nullopt);
-    EXPECT_EQ(read(secrets, Secret::datatrans_password).value(), "geheim");
+    EXPECT_EQ(read(secrets, Secret::push_key).value(), "geheim");
 }
 
 TEST_P(SecretsTest, AreNotInTheDatabaseAndNeverSealedAlike) {
-    ASSERT_TRUE(store(secrets, Secret::sms_api_key, "klarer Text"));
-    const auto first = sealed(Secret::sms_api_key);
+    ASSERT_TRUE(store(secrets, Secret::push_key, "klarer Text"));
+    const auto first = sealed(Secret::push_key);
     EXPECT_EQ(first.find("klarer"), std::string::npos);
-    ASSERT_TRUE(store(secrets, Secret::sms_api_key, "klarer Text"));
-    EXPECT_NE(sealed(Secret::sms_api_key), first);
+    ASSERT_TRUE(store(secrets, Secret::push_key, "klarer Text"));
+    EXPECT_NE(sealed(Secret::push_key), first);
 }
 
 TEST_P(SecretsTest, TheKeyFileIsMadeWhenNeededForItsOwnerAlone) {
     EXPECT_FALSE(std::filesystem::exists(key_file));
-    ASSERT_TRUE(store(secrets, Secret::sms_api_key, ""));
+    ASSERT_TRUE(store(secrets, Secret::push_key, ""));
     EXPECT_FALSE(std::filesystem::exists(key_file)) << "removing needs none";
-    ASSERT_TRUE(store(secrets, Secret::sms_api_key, "x"));
+    ASSERT_TRUE(store(secrets, Secret::push_key, "x"));
     using std::filesystem::perms;
     EXPECT_EQ(std::filesystem::status(key_file).permissions(), perms::owner_read | perms::owner_write);
     EXPECT_EQ(std::distance(std::filesystem::directory_iterator{key_file.parent_path()}, {}),
@@ -70,13 +70,13 @@ TEST_P(SecretsTest, TheKeyFileIsMadeWhenNeededForItsOwnerAlone) {
 
 TEST_P(SecretsTest, WhatWasTamperedWithIsNotOpened) {
     ASSERT_TRUE(store(secrets, Secret::mollie_api_key, "a"));
-    ASSERT_TRUE(store(secrets, Secret::sms_api_key, "b"));
-    put_sealed(Secret::mollie_api_key, sealed(Secret::sms_api_key));
+    ASSERT_TRUE(store(secrets, Secret::push_key, "b"));
+    put_sealed(Secret::mollie_api_key, sealed(Secret::push_key));
     EXPECT_EQ(read(secrets, Secret::mollie_api_key).error().kind, ErrorKind::unavailable)
         << "one key does not pass for another";
     for (const auto* text : {"", "AAAA", "kein Base64 ä"}) {
-        put_sealed(Secret::sms_api_key, text);
-        EXPECT_EQ(read(secrets, Secret::sms_api_key).error().kind, ErrorKind::unavailable) << text;
+        put_sealed(Secret::push_key, text);
+        EXPECT_EQ(read(secrets, Secret::push_key).error().kind, ErrorKind::unavailable) << text;
     }
 }
 
@@ -84,7 +84,7 @@ TEST_P(SecretsTest, AnotherKeyFileOpensNothing) {
     ASSERT_TRUE(store(secrets, Secret::mollie_api_key, "a"));
     const Secrets elsewhere{key_file.parent_path() / "other.key"};
     EXPECT_EQ(read(elsewhere, Secret::mollie_api_key).error().kind, ErrorKind::unavailable);
-    EXPECT_EQ(store(elsewhere, Secret::sms_api_key, "b").error().kind, ErrorKind::conflict)
+    EXPECT_EQ(store(elsewhere, Secret::push_key, "b").error().kind, ErrorKind::conflict)
         << "a second key would lock the first value for good";
     EXPECT_TRUE(store(elsewhere, Secret::mollie_api_key, "c")) << "the only value may be set anew";
     EXPECT_EQ(read(elsewhere, Secret::mollie_api_key).value(), "c");
@@ -93,9 +93,9 @@ TEST_P(SecretsTest, AnotherKeyFileOpensNothing) {
 TEST_P(SecretsTest, ABrokenKeyFileIsLeftAlone) {
     for (const auto* content : {"", "zz", "00ff"}) {
         std::ofstream{key_file} << content;
-        EXPECT_EQ(store(Secrets{key_file}, Secret::sms_api_key, "x").error().kind, ErrorKind::unavailable) << content;
+        EXPECT_EQ(store(Secrets{key_file}, Secret::push_key, "x").error().kind, ErrorKind::unavailable) << content;
     }
-    EXPECT_EQ(store(Secrets{"/nowhere/secret.key"}, Secret::sms_api_key, "x").error().kind, ErrorKind::unavailable);
+    EXPECT_EQ(store(Secrets{"/nowhere/secret.key"}, Secret::push_key, "x").error().kind, ErrorKind::unavailable);
 }
 
 INSTANTIATE_ON_BOTH_ENGINES(SecretsTest);
