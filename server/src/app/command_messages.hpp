@@ -32,6 +32,7 @@ inline std::string counted(std::int64_t count, std::string_view one, std::string
 }
 
 inline constexpr std::string_view user_locked = " (gesperrt)";
+inline constexpr std::string_view user_expired = " (abgelaufen)";
 
 inline std::string user_created(const std::string& email, const std::string& role) {
     return "Angelegt: " + email + " (" + role + ")";

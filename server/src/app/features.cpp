@@ -42,7 +42,8 @@ accounts::AccountOptions account_options(const Dependencies& dependencies) {
                            settings::config_of(*config()).is_second_factor_demanded;
                 },
             .issuer = [config] { return settings::config_of(*config()).shop_name; },
-            .version = version};
+            .version = version,
+            .does_mail_wait = dependencies.configuration.smtp.empty()};
 }
 
 settings::ConfigRules config_rules(const Configuration& configuration) {

@@ -95,10 +95,13 @@ int list_users(Program& program) {
     };
     const auto found = program.storage().read_now(std::move(unit));
     if (!found) throw std::runtime_error(found.error().message);
+    const auto now = program.clock().now();
     for (const auto& user : *found) {
         std::cout << user->email;
         for (const auto role : user->roles) std::cout << ' ' << record::name_of(role);
-        std::cout << (user->is_enabled ? "" : messages::user_locked) << '\n';
+        if (!user->is_enabled) std::cout << messages::user_locked;
+        if (accounts::has_expired(*user, now)) std::cout << messages::user_expired;
+        std::cout << '\n';
     }
     return 0;
 }

@@ -15,6 +15,8 @@ type Access = {
   hasPassword: boolean;
   hasSecondFactor: boolean;
   sessions: Session[];
+  obstacle: string;
+  doesMailWait: boolean;
 };
 type User = Stored & { email: string; hasPassword: boolean };
 
@@ -200,6 +202,11 @@ describe("a manager", () => {
     const client = await clientOf(colleague);
     expect((await accessOf(colleague, manager)).sessions.length).toBe(1);
     expect((await manager.delete(`/api/users/${colleague.id}/sessions`)).status).toBe(204);
+    const history = await admin.get<Fields[]>(`/api/users/${colleague.id}/history`);
+    expect(history.data[0]).toMatchObject({
+      userName: expect.stringMatching(/./),
+      change: { lastAccessStep: ["none", "sessionsEnded"] },
+    });
     expectRefusal(await client.get("/api/users/me"), [401]);
     expect((await mailLink(colleague, "password", manager)).status).toBe(204);
   });
@@ -224,6 +231,8 @@ describe("a manager", () => {
 
   test("leaves who also works elsewhere to those who reach there", async () => {
     const user = await shared();
+    expect((await accessOf(user, manager)).obstacle).toContain("nicht zuständig");
+    expect(await accessOf(user)).toMatchObject({ obstacle: "", doesMailWait: false });
     const client = await clientOf(user);
     for (const [method, path, body] of calls(user))
       expectRefusal(await manager.call(method, path, body), [403]);

@@ -28,7 +28,7 @@ resource::Feature feature(Accounts& accounts, const resource::Resources& resourc
         add_second_factor_routes(router, context, accounts.sign_in, accounts.sessions,
                                  {.secrets = options.secrets, .issuer = options.issuer});
         add_user_routes(router, resources, accounts.passwords);
-        add_user_access_routes(router, resources, request_limits);
+        add_user_access_routes(router, resources, accounts.options, request_limits);
         add_link_routes(router, accounts.links, request_limits, options.version);
         add_token_routes(router, context);
     };

@@ -14,6 +14,8 @@ struct AccountOptions {
     /// How apps for one-time codes call the entry: the business's name.
     std::function<std::string()> issuer;
     std::string_view version;
+    /// No server takes our mail: invitations and links wait for one.
+    bool does_mail_wait = false;
 };
 
 struct Accounts {

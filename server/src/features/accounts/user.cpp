@@ -24,6 +24,7 @@ void describe(record::Describe<User>& d) {
     d.field("expiresAt", &User::expires_at, "Gültig bis").range_filter();
     d.field("hasSecondFactor", &User::has_second_factor, "Anmeldung in zwei Schritten").write(nobody).filter();
     d.field("hasPassword", &User::has_password, "Passwort vergeben").write(nobody).filter();
+    d.field("lastAccessStep", &User::last_access_step, "Zugang").write(nobody);
     d.field("password", &User::password, "Passwort").at_most(longest_password).transient();
     d.field("passwordHash", &User::password_hash, "Passwort-Prüfwert").read(nobody).write(nobody);
 }

@@ -1,9 +1,11 @@
 #include "features/accounts/user_access_routes.hpp"
 
+#include "features/accounts/feature.hpp"
 #include "features/accounts/messages.hpp"
 #include "features/accounts/own_sessions.hpp"
 #include "features/accounts/user_rules.hpp"
 #include "http/problem.hpp"
+#include "resource/history.hpp"
 #include "resource/permissions/accounts.hpp"
 
 namespace kredenz::accounts {
@@ -22,6 +24,9 @@ struct UserAccess {
     bool has_password = false;
     bool has_second_factor = false;
     std::vector<OwnSession> sessions;
+    /// Why whoever asks can do nothing about it; empty where they can.
+    std::string obstacle;
+    bool does_mail_wait = false;
 };
 
 void describe(record::Describe<UserAccess>& d) {
@@ -30,6 +35,10 @@ void describe(record::Describe<UserAccess>& d) {
     d.field("hasPassword", &UserAccess::has_password, "Passwort vergeben");
     d.field("hasSecondFactor", &UserAccess::has_second_factor, "Anmeldung in zwei Schritten");
     d.field("sessions", &UserAccess::sessions, "Anmeldungen");
+    d.field("obstacle", &UserAccess::obstacle, "Hindernis")
+        .described_as("German: why the caller can change nothing of it; empty where they can");
+    d.field("doesMailWait", &UserAccess::does_mail_wait, "Mails warten")
+        .described_as("No server takes mail: invitations and links wait for one");
 }
 
 struct LinkMailRequest {
@@ -50,20 +59,48 @@ Result<void> check_purpose(const User& user, LinkPurpose purpose, Instant now) {
     return {};
 }
 
+AccessStep step_of(LinkPurpose purpose) {
+    switch (purpose) {
+        case LinkPurpose::sign_in:
+            return AccessStep::sign_in_link;
+        case LinkPurpose::password:
+            return AccessStep::password_link;
+        case LinkPurpose::invitation:
+            return AccessStep::invitation;
+    }
+    return AccessStep::none;
+}
+
+/// Into the user's history; what was told before stands there already.
+Result<void> tell(Database& database, User user, AccessStep step, const Actor& actor, Instant now) {
+    auto told = resource::change_of("lastAccessStep", AccessStep::none, step);
+    user.last_access_step = step;
+    if (!storage::repository_of<User>().update(database, user, now))
+        return Error::of(ErrorKind::conflict, std::string{messages::changed_meanwhile});
+    resource::append_history(database, user, {actor, now, std::move(told)});
+    return {};
+}
+
 class UserAccessRoutes {
 public:
-    UserAccessRoutes(const resource::Resources& resources, http::RequestLimits& request_limits)
-        : resources_(&resources), context_(resources.context()), request_limits_(&request_limits) {}
+    UserAccessRoutes(const resource::Resources& resources, http::RequestLimits& request_limits, bool does_mail_wait)
+        : resources_(&resources),
+          context_(resources.context()),
+          request_limits_(&request_limits),
+          does_mail_wait_(does_mail_wait) {}
 
     awaitable<Response> read(Request& request) const {
         auto unit = [this, actor = request.actor, id = request.parameter_id("id").value_or(0),
                      now = context_.clock.now()](Database& database) -> Result<UserAccess> {
             const auto user = find(database, actor, id);
             if (!user) return user.error();
+            const auto allowed = check_whole_reach(actor, **user);
             return UserAccess{.locked_until = locked_until(database, (*user)->email, now),
                               .has_password = (*user)->has_password,
                               .has_second_factor = (*user)->has_second_factor,
-                              .sessions = sessions_of(database, id, 0, now)};
+                              .sessions = sessions_of(database, id, 0, now),
+                              .obstacle = allowed ? "" : allowed.error().message,
+                              .does_mail_wait = does_mail_wait_};
         };
         const auto access = co_await context_.storage.read(std::move(unit));
         if (!access) co_return http::problem(access.error());
@@ -75,7 +112,7 @@ public:
             lift_locks(database, user.email);
             return {};
         };
-        co_return co_await with_user(request, std::move(work));
+        co_return co_await with_user(request, AccessStep::lock_lifted, std::move(work));
     }
 
     awaitable<Response> end_all(Request& request) const {
@@ -83,7 +120,7 @@ public:
             end_sessions(database, user.meta.id);
             return {};
         };
-        co_return co_await with_user(request, std::move(work));
+        co_return co_await with_user(request, AccessStep::sessions_ended, std::move(work));
     }
 
     awaitable<Response> end_one(Request& request) const {
@@ -92,7 +129,7 @@ public:
             if (end_session(database, user.meta.id, session)) return {};
             return Error::of(ErrorKind::not_found, std::string{messages::no_such_session});
         };
-        co_return co_await with_user(request, std::move(work));
+        co_return co_await with_user(request, AccessStep::session_ended, std::move(work));
     }
 
     awaitable<Response> mail_link(Request& request) const {
@@ -112,13 +149,11 @@ public:
             refused->error.message = messages::mails_on_their_way;
             co_return http::problem(*refused);
         }
-        auto unit = [mail = *wanted](Database& database) -> Result<void> {
+        Work work = [mail = *wanted](Database& database, const User&) -> Result<void> {
             add_link_mail(database, mail);
             return {};
         };
-        const auto done = co_await context_.storage.write(std::move(unit));
-        if (!done) co_return http::problem(done.error());
-        co_return Response::no_content();
+        co_return co_await with_user(request, step_of(wanted->purpose), std::move(work));
     }
 
 private:
@@ -141,12 +176,13 @@ private:
         return user;
     }
 
-    awaitable<Response> with_user(const Request& request, Work work) const {
-        auto unit = [this, actor = request.actor, id = request.parameter_id("id").value_or(0),
-                     work = std::move(work)](Database& database) -> Result<void> {
+    awaitable<Response> with_user(const Request& request, AccessStep step, Work work) const {
+        auto unit = [this, actor = request.actor, id = request.parameter_id("id").value_or(0), step,
+                     work = std::move(work), now = context_.clock.now()](Database& database) -> Result<void> {
             const auto user = find_reached(database, actor, id);
             if (!user) return user.error();
-            return work(database, **user);
+            if (const auto done = work(database, **user); !done) return done;
+            return tell(database, **user, step, actor, now);
         };
         const auto done = co_await context_.storage.write(std::move(unit));
         if (!done) co_return http::problem(done.error());
@@ -156,13 +192,14 @@ private:
     const resource::Resources* resources_;
     resource::Context context_;
     http::RequestLimits* request_limits_;
+    bool does_mail_wait_;
 };
 
 }  // namespace
 
-void add_user_access_routes(http::Router& router, const resource::Resources& resources,
+void add_user_access_routes(http::Router& router, const resource::Resources& resources, const AccountOptions& options,
                             http::RequestLimits& request_limits) {
-    const auto routes = std::make_shared<const UserAccessRoutes>(resources, request_limits);
+    const auto routes = std::make_shared<const UserAccessRoutes>(resources, request_limits, options.does_mail_wait);
     const auto add = [&](Method method, std::string pattern, http::Handler handler, http::RouteDoc doc) {
         doc.tag = "users";
         router.add({.method = method,

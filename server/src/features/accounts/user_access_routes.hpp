@@ -8,9 +8,11 @@
 
 namespace kredenz::accounts {
 
+struct AccountOptions;
+
 /// `GET /api/users/{id}/access`, `DELETE /api/users/{id}/lock`, `DELETE /api/users/{id}/sessions`, `DELETE …/{session}`
 /// and `POST /api/users/{id}/link-mails`. All outlive the router.
-void add_user_access_routes(http::Router& router, const resource::Resources& resources,
+void add_user_access_routes(http::Router& router, const resource::Resources& resources, const AccountOptions& options,
                             http::RequestLimits& request_limits);
 
 }  // namespace kredenz::accounts

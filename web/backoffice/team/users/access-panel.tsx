@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { createContext, useContext, useState } from "react";
 import { Link } from "wouter";
 import { access } from "@shared/api/access.generated";
 import { calls } from "@shared/api/calls";
@@ -24,6 +24,9 @@ type User = RecordOf<"users">;
 type Access = components["schemas"]["UserAccess"];
 type Session = Access["sessions"][number];
 type Purpose = components["schemas"]["LinkMailRequest"]["purpose"];
+
+/** False of an account that reaches beyond one's own branches: then its buttons would be refused. */
+const MayChange = createContext(true);
 
 const accessKey = (id: number) => ["users", "access", id] as const;
 
@@ -58,10 +61,13 @@ function AccessOf({ user }: { user: User }) {
     <QueryContent query={query} failed={messages.accessFailed} skeleton={240}>
       {(known) => (
         <>
-          {known.lockedUntil !== null && <Lock user={user} until={known.lockedUntil} />}
-          <LinkMails user={user} hasPassword={known.hasPassword} />
-          <SecondFactor user={user} isOn={known.hasSecondFactor} />
-          <Sessions user={user} sessions={known.sessions} />
+          {known.obstacle !== "" && <p>{known.obstacle}</p>}
+          <MayChange value={known.obstacle === ""}>
+            {known.lockedUntil !== null && <Lock user={user} until={known.lockedUntil} />}
+            {known.obstacle === "" && <LinkMails user={user} known={known} />}
+            <SecondFactor user={user} isOn={known.hasSecondFactor} />
+            <Sessions user={user} sessions={known.sessions} />
+          </MayChange>
         </>
       )}
     </QueryContent>
@@ -94,6 +100,7 @@ function useAct(user: User, { what, done, failed }: Act) {
 
 function Lock({ user, until }: { user: User; until: string }) {
   const { branch } = useBranchChoice();
+  const mayChange = useContext(MayChange);
   const unlock = useAct(user, {
     what: () => calls.delete("/api/users/{id}/lock", { path: { id: user.id } }),
     done: messages.unlocked,
@@ -102,17 +109,21 @@ function Lock({ user, until }: { user: User; until: string }) {
   return (
     <div className={styles.part}>
       <p>{fill(messages.locked, { time: formatDateTime(until, branch.timeZone) })}</p>
-      <Button variant="default" loading={unlock.isPending} onClick={() => unlock.mutate()}>
-        {messages.unlock}
-      </Button>
+      {mayChange && (
+        <Button variant="default" loading={unlock.isPending} onClick={() => unlock.mutate()}>
+          {messages.unlock}
+        </Button>
+      )}
     </div>
   );
 }
 
-function LinkMails({ user, hasPassword }: { user: User; hasPassword: boolean }) {
+function LinkMails({ user, known }: { user: User; known: Access }) {
+  const { hasPassword, doesMailWait } = known;
   return (
     <div className={styles.part}>
       <p>{hasPassword ? fill(messages.linksHint, { email: user.email }) : messages.invitedHint}</p>
+      {doesMailWait && <p>{messages.mailWaits}</p>}
       <div className={page.buttons}>
         {hasPassword ? (
           <>
@@ -142,7 +153,8 @@ function MailButton({ user, purpose, name }: { user: User; purpose: Purpose; nam
 }
 
 function SecondFactor({ user, isOn }: { user: User; isOn: boolean }) {
-  const mayReset = useRight(access["DELETE /api/users/{id}/second-factor"]);
+  const isAllowed = useRight(access["DELETE /api/users/{id}/second-factor"]);
+  const mayReset = useContext(MayChange) && isAllowed;
   const [isAsking, setAsking] = useState(false);
   const reset = useAct(user, {
     what: () => calls.delete("/api/users/{id}/second-factor", { path: { id: user.id } }),
@@ -173,6 +185,7 @@ function SecondFactor({ user, isOn }: { user: User; isOn: boolean }) {
 }
 
 function Sessions({ user, sessions }: { user: User; sessions: readonly Session[] }) {
+  const mayChange = useContext(MayChange);
   const endAll = useAct(user, {
     what: () => calls.delete("/api/users/{id}/sessions", { path: { id: user.id } }),
     done: messages.endedAll,
@@ -190,9 +203,11 @@ function Sessions({ user, sessions }: { user: User; sessions: readonly Session[]
               <SessionRow key={session.id} user={user} session={session} />
             ))}
           </ul>
-          <Button variant="default" loading={endAll.isPending} onClick={() => endAll.mutate()}>
-            {messages.endAll}
-          </Button>
+          {mayChange && (
+            <Button variant="default" loading={endAll.isPending} onClick={() => endAll.mutate()}>
+              {messages.endAll}
+            </Button>
+          )}
         </>
       )}
     </div>
@@ -201,6 +216,7 @@ function Sessions({ user, sessions }: { user: User; sessions: readonly Session[]
 
 function SessionRow({ user, session }: { user: User; session: Session }) {
   const { branch } = useBranchChoice();
+  const mayChange = useContext(MayChange);
   const { device } = session;
   const date = formatDateTime(session.createdAt, branch.timeZone);
   const used = formatDateTime(session.lastUsedAt, branch.timeZone);
@@ -218,14 +234,16 @@ function SessionRow({ user, session }: { user: User; session: Session }) {
         <strong>{device}</strong>
         <span>{fill(messages.since, { date, used })}</span>
       </div>
-      <Button
-        variant="default"
-        loading={end.isPending}
-        aria-label={fill(messages.endName, { device, date })}
-        onClick={() => end.mutate()}
-      >
-        {messages.end}
-      </Button>
+      {mayChange && (
+        <Button
+          variant="default"
+          loading={end.isPending}
+          aria-label={fill(messages.endName, { device, date })}
+          onClick={() => end.mutate()}
+        >
+          {messages.end}
+        </Button>
+      )}
     </li>
   );
 }

@@ -14,6 +14,8 @@ export const userMessages = {
 
   invitedHint:
     "Diese Einladung ist noch nicht angenommen. Der Link darin gilt sieben Tage und führt zum ersten Passwort.",
+  mailWaits:
+    "Auf diesem Server ist noch kein Mailversand eingerichtet. Einladungen und Links warten, bis das geschehen ist.",
   invite: "Einladung erneut senden",
   invitationSent: "Die Einladung ist unterwegs.",
   linksHint:
