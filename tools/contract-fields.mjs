@@ -110,6 +110,7 @@ export function factsOf(contract) {
     facts.isWriteOnly = answered === undefined;
     facts.writers = someOfStaff(sent?.["x-writers"]);
     facts.readers = someOfStaff(answered?.["x-readers"]);
+    facts.shownWith = answered?.["x-shown-with"];
     return facts;
   }
 

@@ -3,7 +3,7 @@ source tools/dev/setup.sh
 
 # The contract, and what is made from it.
 contract=contract/openapi.json
-contract_files=("$contract" web/shared/api/{contract,access,fields,food-words,unit-words,journal-words,print-words}.generated.ts)
+contract_files=("$contract" web/shared/api/{contract,access,fields,shown-with,food-words,unit-words,journal-words,print-words}.generated.ts)
 
 command_build() {
     local preset=${1:-dev}
@@ -42,7 +42,7 @@ write_contract() {
     # What has a value by itself need not be sent.
     web/node_modules/.bin/openapi-typescript "$made/$contract" --default-non-nullable=false \
         --output "$made/web/shared/api/contract.generated.ts" > /dev/null
-    for file in access fields; do
+    for file in access fields shown-with; do
         node "tools/contract-$file.mjs" "$made/$contract" > "$made/web/shared/api/$file.generated.ts"
     done
     for file in food-words unit-words journal-words print-words; do

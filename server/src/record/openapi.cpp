@@ -189,6 +189,8 @@ void add_facts(Json& property, const Schema& schema, const Field& field, Directi
     if (field.is_filter) property["x-filter"] = true;
     if (field.is_range_filter) property["x-range-filter"] = true;
     if (field.readers != anyone) property["x-readers"] = role_names(field.readers);
+    if (field.shown_with == ShownWith::customer_data) property["x-shown-with"] = "customerData";
+    if (field.shown_with == ShownWith::product_data) property["x-shown-with"] = "productData";
 }
 
 /// The fields that a record has by itself, and those of the shape.

@@ -78,8 +78,8 @@ void describe(Describe<Locker>& d) {
         .searched()
         .filter()
         .range_filter();
-    d.field("key", &Locker::key, "Schlüssel").read(admin).write(manager | admin);
-    d.field("content", &Locker::content, "Inhalt");
+    d.field("key", &Locker::key, "Schlüssel").read(admin).write(manager | admin).customer_data();
+    d.field("content", &Locker::content, "Inhalt").product_data();
     d.field("changes", &Locker::changes, "Änderungen");
     d.field("note", &Locker::note, "Anmerkung").left_out_when_empty();
 }
@@ -111,6 +111,12 @@ TEST_F(OpenApiOfLockers, AnswersSayForWhomAFieldIsAndHowListsAreAskedForIt) {
     EXPECT_EQ(key["x-readers"], Json::parse(R"(["admin"])"));
     EXPECT_FALSE(key.contains("x-writers"));
     EXPECT_FALSE(key.contains("x-searched"));
+}
+
+TEST_F(OpenApiOfLockers, AnswersSayWhichSwitchHidesAField) {
+    EXPECT_EQ(locker["properties"]["key"]["x-shown-with"], "customerData");
+    EXPECT_EQ(locker["properties"]["content"]["x-shown-with"], "productData");
+    EXPECT_FALSE(locker["properties"]["number"].contains("x-shown-with"));
 }
 
 TEST_F(OpenApiOfLockers, RequestsSayWhatIsThereOnceAndWhoWritesIt) {

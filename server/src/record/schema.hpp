@@ -34,6 +34,9 @@ struct Pattern {
     bool (*holds)(std::string_view text);
 };
 
+/// Which switch of a staff browser hides a field's values on its screens.
+enum class ShownWith : std::uint8_t { anything, customer_data, product_data };
+
 struct Field {
     std::string name;    ///< name in JSON and in the contract
     std::string column;  ///< snake_case, derived from the name; of references with _id
@@ -58,7 +61,8 @@ struct Field {
     bool is_bare = false;                 ///< the reference is written as a plain id
     bool is_expanded = false;             ///< the reference is written with the target's own public fields
     bool is_left_out_when_empty = false;  ///< instead of being written as null
-    std::string_view description;         ///< English, for the contract, where the label does not say enough
+    ShownWith shown_with = ShownWith::anything;
+    std::string_view description;  ///< English, for the contract, where the label does not say enough
 
     /// Of a part that lies elsewhere, where the pointer to it is; `offset` is then within that part.
     std::size_t pointer_offset = no_pointer;
@@ -164,6 +168,10 @@ public:
     FieldRules& range_filter() { return field_.is_range_filter = true, *this; }
     /// HTML, cleaned on its way in (record/clean_html).
     FieldRules& html() { return field_.is_html = true, *this; }
+    /// A guest's name, address, words or file, which staff screens hide while customer data are switched off.
+    FieldRules& customer_data() { return field_.shown_with = ShownWith::customer_data, *this; }
+    /// An item or a price of an order, which staff screens hide while product data are switched off.
+    FieldRules& product_data() { return field_.shown_with = ShownWith::product_data, *this; }
     /// Only on its way in, as a password is: neither stored nor sent.
     FieldRules& transient() { return field_.is_transient = true, field_.readers = nobody, *this; }
     FieldRules& refers_to(std::string_view resource) { return field_.target = resource, *this; }

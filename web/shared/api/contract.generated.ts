@@ -5915,11 +5915,14 @@ export interface components {
       enablePluginMapbox: boolean;
       /** Leiste mit Kategorien über der Speisekarte */
       enablePluginCategoryBar: boolean;
-      /** SMS */
+      /**
+       * SMS
+       * @description Always false: nothing sends SMS
+       */
       enableSMS: boolean;
       /** Spenden beim Bestellen anbieten */
       enableDonations: boolean;
-      /** Frontdesk */
+      /** Bestellliste der Theke für Schlüssel öffnen */
       enableFrontdesk: boolean;
       /** Gäste nach abgeschlossener Bestellung um eine Bewertung bitten */
       enableOrderReviews: boolean;
@@ -6006,30 +6009,10 @@ export interface components {
       /** Löschen nach Tagen */
       guestDataDays?: number;
       /**
-       * Datatrans: Händlernummer
-       * Format: plain-key
-       */
-      datatransMerchantId?: string;
-      /**
        * Mollie: API-Schlüssel hinterlegt am
        * Format: date-time
        */
       mollieApiKeySetAt?: string | null;
-      /**
-       * Datatrans: Passwort hinterlegt am
-       * Format: date-time
-       */
-      datatransPasswordSetAt?: string | null;
-      /**
-       * Datatrans: Signaturschlüssel hinterlegt am
-       * Format: date-time
-       */
-      datatransSignKeySetAt?: string | null;
-      /**
-       * SMS: Zugangsschlüssel hinterlegt am
-       * Format: date-time
-       */
-      smsApiKeySetAt?: string | null;
     };
     ConfigInput: {
       id?: number;
@@ -6135,11 +6118,12 @@ export interface components {
        * @default true
        */
       enablePluginCategoryBar?: boolean;
-      /** SMS */
-      enableSMS?: boolean;
       /** Spenden beim Bestellen anbieten */
       enableDonations?: boolean;
-      /** Frontdesk */
+      /**
+       * Bestellliste der Theke für Schlüssel öffnen
+       * @default true
+       */
       enableFrontdesk?: boolean;
       /** Gäste nach abgeschlossener Bestellung um eine Bewertung bitten */
       enableOrderReviews?: boolean;
@@ -6254,30 +6238,10 @@ export interface components {
        */
       guestDataDays?: number;
       /**
-       * Datatrans: Händlernummer
-       * Format: plain-key
-       */
-      datatransMerchantId?: string;
-      /**
        * Mollie: API-Schlüssel
        * Format: mollie-key
        */
       mollieApiKey?: string | null;
-      /**
-       * Datatrans: Passwort
-       * Format: plain-key
-       */
-      datatransPassword?: string | null;
-      /**
-       * Datatrans: Signaturschlüssel
-       * Format: hexadecimal
-       */
-      datatransSignKey?: string | null;
-      /**
-       * SMS: Zugangsschlüssel
-       * Format: plain-key
-       */
-      smsApiKey?: string | null;
     };
     CreatedOrder: {
       id: number;
@@ -6904,6 +6868,18 @@ export interface components {
       hasSecondFactor: boolean;
       /** Passwort vergeben */
       hasPassword: boolean;
+      /**
+       * Zugang
+       * @enum {string}
+       */
+      lastAccessStep:
+        | "none"
+        | "lockLifted"
+        | "sessionEnded"
+        | "sessionsEnded"
+        | "signInLink"
+        | "passwordLink"
+        | "invitation";
       /** Schlüssel für Änderungen */
       csrfToken: string;
       /** Version */
@@ -10505,6 +10481,8 @@ export interface components {
       branch: {
         id: number;
       };
+      /** Bereich */
+      area: string;
     };
     TableInput: {
       id?: number;
@@ -10517,6 +10495,8 @@ export interface components {
             id: number;
           }
         | number;
+      /** Bereich */
+      area?: string;
     };
     Tag: {
       id: number;
@@ -10757,6 +10737,18 @@ export interface components {
       hasSecondFactor: boolean;
       /** Passwort vergeben */
       hasPassword: boolean;
+      /**
+       * Zugang
+       * @enum {string}
+       */
+      lastAccessStep:
+        | "none"
+        | "lockLifted"
+        | "sessionEnded"
+        | "sessionsEnded"
+        | "signInLink"
+        | "passwordLink"
+        | "invitation";
     };
     UserAccess: {
       /**
@@ -10771,6 +10763,16 @@ export interface components {
       hasSecondFactor: boolean;
       /** Anmeldungen */
       sessions: components["schemas"]["OwnSession"][];
+      /**
+       * Hindernis
+       * @description German: why the caller can change nothing of it; empty where they can
+       */
+      obstacle: string;
+      /**
+       * Mails warten
+       * @description No server takes mail: invitations and links wait for one
+       */
+      doesMailWait: boolean;
     };
     UserInput: {
       id?: number;
@@ -28760,9 +28762,13 @@ export interface operations {
           | "identifier"
           | "-identifier"
           | "branch"
-          | "-branch";
+          | "-branch"
+          | "area"
+          | "-area";
         /** @description Only records with this value */
         branch?: number;
+        /** @description Only records with this value */
+        area?: string;
       };
       header?: never;
       path?: never;
@@ -28995,7 +29001,7 @@ export interface operations {
         /** @description csv unless said otherwise */
         format?: "csv" | "xlsx";
         /** @description Columns in their order; all of them unless said otherwise */
-        fields?: ("id" | "identifier" | "branch" | "createdAt" | "updatedAt")[];
+        fields?: ("id" | "identifier" | "branch" | "area" | "createdAt" | "updatedAt")[];
         /** @description Words that must all occur */
         q?: string;
         /** @description What the list is sorted by, with - in front descending */
@@ -29011,9 +29017,13 @@ export interface operations {
           | "identifier"
           | "-identifier"
           | "branch"
-          | "-branch";
+          | "-branch"
+          | "area"
+          | "-area";
         /** @description Only records with this value */
         branch?: number;
+        /** @description Only records with this value */
+        area?: string;
       };
       header?: never;
       path?: never;
@@ -29100,9 +29110,13 @@ export interface operations {
           | "identifier"
           | "-identifier"
           | "branch"
-          | "-branch";
+          | "-branch"
+          | "area"
+          | "-area";
         /** @description Only records with this value */
         branch?: number;
+        /** @description Only records with this value */
+        area?: string;
       };
       header?: never;
       path?: never;
@@ -31356,7 +31370,9 @@ export interface operations {
           | "hasSecondFactor"
           | "-hasSecondFactor"
           | "hasPassword"
-          | "-hasPassword";
+          | "-hasPassword"
+          | "lastAccessStep"
+          | "-lastAccessStep";
         /** @description Only records with this value */
         branches?: number;
         /** @description Only records of this branch */
@@ -31624,6 +31640,7 @@ export interface operations {
           | "expiresAt"
           | "hasSecondFactor"
           | "hasPassword"
+          | "lastAccessStep"
           | "createdAt"
           | "updatedAt"
         )[];
@@ -31654,7 +31671,9 @@ export interface operations {
           | "hasSecondFactor"
           | "-hasSecondFactor"
           | "hasPassword"
-          | "-hasPassword";
+          | "-hasPassword"
+          | "lastAccessStep"
+          | "-lastAccessStep";
         /** @description Only records with this value */
         branches?: number;
         /** @description Only records of this branch */
@@ -32762,7 +32781,9 @@ export interface operations {
           | "hasSecondFactor"
           | "-hasSecondFactor"
           | "hasPassword"
-          | "-hasPassword";
+          | "-hasPassword"
+          | "lastAccessStep"
+          | "-lastAccessStep";
         /** @description Only records with this value */
         branches?: number;
         /** @description Only records of this branch */

@@ -968,6 +968,7 @@ export const tables = {
     isFilter: true,
     isRequired: true,
   },
+  area: { kind: "text", atMost: 60, label: "Bereich", isSearched: true, isFilter: true },
 } as const satisfies Fields;
 
 export const tags = {
@@ -976,7 +977,13 @@ export const tags = {
 } as const satisfies Fields;
 
 export const uploads = {
-  name: { kind: "text", atMost: 250, label: "Dateiname", isSearched: true },
+  name: {
+    kind: "text",
+    atMost: 250,
+    label: "Dateiname",
+    isSearched: true,
+    shownWith: "customerData",
+  },
   data: { kind: "text", label: "Datei", isWriteOnly: true, isRequired: true },
   extension: { kind: "text", label: "Dateiendung", isReadOnly: true },
   mimeType: { kind: "text", label: "Dateityp", isReadOnly: true },
@@ -987,7 +994,12 @@ export const uploads = {
     isFilter: true,
     isReadOnly: true,
   },
-  publicHash: { kind: "text", label: "Öffentlicher Schlüssel", isReadOnly: true },
+  publicHash: {
+    kind: "text",
+    label: "Öffentlicher Schlüssel",
+    isReadOnly: true,
+    shownWith: "customerData",
+  },
   size: { kind: "integer", label: "Größe (Bytes)", isRangeFilter: true, isReadOnly: true },
   isOrphan: { kind: "switch", label: "Keiner Bestellung zugeordnet", isReadOnly: true },
   takenByOrder: { kind: "integer", label: "Gehört zur Bestellung", isReadOnly: true },
@@ -1044,6 +1056,20 @@ export const users = {
     isReadOnly: true,
   },
   hasPassword: { kind: "switch", label: "Passwort vergeben", isFilter: true, isReadOnly: true },
+  lastAccessStep: {
+    kind: "choice",
+    choices: {
+      none: "Nichts",
+      lockLifted: "Sperre aufgehoben",
+      sessionEnded: "Eine Anmeldung beendet",
+      sessionsEnded: "Überall abgemeldet",
+      signInLink: "Link zum Anmelden gesendet",
+      passwordLink: "Passwort-Link gesendet",
+      invitation: "Einladung erneut gesendet",
+    },
+    label: "Zugang",
+    isReadOnly: true,
+  },
 } as const satisfies Fields;
 
 export const views = {
@@ -1098,9 +1124,12 @@ export const config = {
     label: "Leiste mit Kategorien über der Speisekarte",
     start: true,
   },
-  enableSMS: { kind: "switch", label: "SMS" },
   enableDonations: { kind: "switch", label: "Spenden beim Bestellen anbieten" },
-  enableFrontdesk: { kind: "switch", label: "Frontdesk" },
+  enableFrontdesk: {
+    kind: "switch",
+    label: "Bestellliste der Theke für Schlüssel öffnen",
+    start: true,
+  },
   enableOrderReviews: {
     kind: "switch",
     label: "Gäste nach abgeschlossener Bestellung um eine Bewertung bitten",
@@ -1189,12 +1218,6 @@ export const config = {
     label: "Löschen nach Tagen",
     start: 90,
   },
-  datatransMerchantId: {
-    kind: "text",
-    atMost: 40,
-    label: "Datatrans: Händlernummer",
-    readers: ["admin"],
-  },
   mollieApiKey: {
     kind: "text",
     atMost: 250,
@@ -1202,51 +1225,10 @@ export const config = {
     mayBeEmpty: true,
     isWriteOnly: true,
   },
-  datatransPassword: {
-    kind: "text",
-    atMost: 250,
-    label: "Datatrans: Passwort",
-    mayBeEmpty: true,
-    isWriteOnly: true,
-  },
-  datatransSignKey: {
-    kind: "text",
-    atMost: 250,
-    label: "Datatrans: Signaturschlüssel",
-    mayBeEmpty: true,
-    isWriteOnly: true,
-  },
-  smsApiKey: {
-    kind: "text",
-    atMost: 250,
-    label: "SMS: Zugangsschlüssel",
-    mayBeEmpty: true,
-    isWriteOnly: true,
-  },
+  enableSMS: { kind: "switch", label: "SMS", isReadOnly: true },
   mollieApiKeySetAt: {
     kind: "instant",
     label: "Mollie: API-Schlüssel hinterlegt am",
-    mayBeEmpty: true,
-    isReadOnly: true,
-    readers: ["admin"],
-  },
-  datatransPasswordSetAt: {
-    kind: "instant",
-    label: "Datatrans: Passwort hinterlegt am",
-    mayBeEmpty: true,
-    isReadOnly: true,
-    readers: ["admin"],
-  },
-  datatransSignKeySetAt: {
-    kind: "instant",
-    label: "Datatrans: Signaturschlüssel hinterlegt am",
-    mayBeEmpty: true,
-    isReadOnly: true,
-    readers: ["admin"],
-  },
-  smsApiKeySetAt: {
-    kind: "instant",
-    label: "SMS: Zugangsschlüssel hinterlegt am",
     mayBeEmpty: true,
     isReadOnly: true,
     readers: ["admin"],

@@ -1,4 +1,5 @@
 import type { Resource } from "./records";
+import type { ShownWith } from "./shown-with";
 
 /** What the contract says of a field, for the forms, columns and filters made from it (fields.generated). */
 
@@ -21,6 +22,8 @@ type Told = {
   /** Of staff; all whom the resource lets, where none are named. */
   writers?: readonly string[];
   readers?: readonly string[];
+  /** The switch of the browser that hides it. */
+  shownWith?: ShownWith;
 };
 
 type TextType = {

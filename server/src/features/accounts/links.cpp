@@ -36,7 +36,7 @@ Result<std::shared_ptr<User>> use_link(Database& database, std::string_view toke
 
 void describe(record::Describe<LinkRequest>& d) {
     d.field("purpose", &LinkRequest::purpose, "Zweck");
-    d.field("email", &LinkRequest::email, "E-Mail");
+    d.field("email", &LinkRequest::email, "E-Mail").customer_data();
     d.field("at", &LinkRequest::at, "Zeitpunkt");
     d.field("by", &LinkRequest::by, "Durch");
 }

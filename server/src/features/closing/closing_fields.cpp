@@ -39,10 +39,10 @@ void describe(record::Describe<ClosingReceipt>& d) {
     d.field("ticketNumber", &ClosingReceipt::ticket_number, "Nummer");
     d.field("businessDay", &ClosingReceipt::business_day, "Bestelltag");
     d.field("completedAt", &ClosingReceipt::completed_at, "Abgeschlossen um");
-    d.field("firstName", &ClosingReceipt::first_name, "Vorname");
-    d.field("lastName", &ClosingReceipt::last_name, "Nachname");
+    d.field("firstName", &ClosingReceipt::first_name, "Vorname").customer_data();
+    d.field("lastName", &ClosingReceipt::last_name, "Nachname").customer_data();
     d.field("method", &ClosingReceipt::method, "Zahlungsart");
-    d.field("gross", &ClosingReceipt::gross, "Brutto");
+    d.field("gross", &ClosingReceipt::gross, "Brutto").product_data();
     d.field("receiptNumber", &ClosingReceipt::receipt_number, "Belegnummer");
 }
 

@@ -8,12 +8,12 @@ void describe(record::Describe<Entry>& d) {
     d.field("kind", &Entry::kind, "Art");
     d.field("title", &Entry::title, "Bezeichnung");
     d.field("key", &Entry::key, "Kennung");
-    d.field("subject", &Entry::subject, "Gegenstand");
+    d.field("subject", &Entry::subject, "Gegenstand").customer_data();
     d.field("state", &Entry::state, "Stand");
     d.field("at", &Entry::at, "Zeitpunkt");
     d.field("times", &Entry::times, "Anzahl").described_as("What one entry tells of several on one day");
     d.field("since", &Entry::since, "Zum ersten Mal");
-    d.field("reason", &Entry::reason, "Grund");
+    d.field("reason", &Entry::reason, "Grund").customer_data();
     d.field("user", &Entry::user, "Benutzer").refers_to("users");
     d.field("person", &Entry::person, "Person");
     d.field("branch", &Entry::branch, "Standort").refers_to("branches");

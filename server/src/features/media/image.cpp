@@ -39,11 +39,11 @@ void describe(record::Describe<Image>& d) {
 
 void describe(record::Describe<Upload>& d) {
     d.meta(&Upload::meta);
-    d.field("name", &Upload::name, "Dateiname").searched().read(anyone);
+    d.field("name", &Upload::name, "Dateiname").searched().read(anyone).customer_data();
     d.field("extension", &Upload::extension, "Dateiendung").write(nobody).read(anyone);
     d.field("mimeType", &Upload::mime_type, "Dateityp").write(nobody).read(anyone);
     d.field("kind", &Upload::kind, "Art").write(nobody).filter();
-    d.field("publicHash", &Upload::public_hash, "Öffentlicher Schlüssel").write(nobody).read(anyone);
+    d.field("publicHash", &Upload::public_hash, "Öffentlicher Schlüssel").write(nobody).read(anyone).customer_data();
     d.field("size", &Upload::size, "Größe (Bytes)").write(nobody).read(anyone).range_filter();
     d.field("isOrphan", &Upload::is_orphan, "Keiner Bestellung zugeordnet").write(nobody);
     d.field("handle", &Upload::handle, "Ausweis").write(nobody).read(nobody);

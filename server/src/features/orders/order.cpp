@@ -7,8 +7,8 @@ namespace kredenz::orders {
 using permissions::knows_guests;
 
 void describe(record::Describe<OrderPart>& d) {
-    d.field("name", &OrderPart::name, "Teil").read(anyone);
-    d.field("value", &OrderPart::value, "Auswahl").at_most(20'000).read(anyone);
+    d.field("name", &OrderPart::name, "Teil").read(anyone).product_data();
+    d.field("value", &OrderPart::value, "Auswahl").at_most(20'000).read(anyone).product_data();
     d.field("uploads", &OrderPart::uploads, "Dateien").refers_to("uploads");
 }
 
@@ -21,18 +21,18 @@ void describe(record::Describe<OrderTax>& d) {
 
 void describe(record::Describe<OrderShare>& d) {
     d.field("rate", &OrderShare::rate, "Steuersatz");
-    d.field("gross", &OrderShare::gross, "Brutto");
+    d.field("gross", &OrderShare::gross, "Brutto").product_data();
 }
 
 void describe(record::Describe<OrderItem>& d) {
     d.field("product", &OrderItem::product, "Produkt").required().refers_to("products").read(anyone);
-    d.field("name", &OrderItem::name, "Name").read(anyone);
-    d.field("plu", &OrderItem::plu, "PLU");
-    d.field("amount", &OrderItem::amount, "Menge").read(anyone);
+    d.field("name", &OrderItem::name, "Name").read(anyone).product_data();
+    d.field("plu", &OrderItem::plu, "PLU").product_data();
+    d.field("amount", &OrderItem::amount, "Menge").read(anyone).product_data();
     d.field("unit", &OrderItem::unit, "Einheit").read(anyone);
     d.field("parts", &OrderItem::parts, "Teile").read(anyone);
-    d.field("gross", &OrderItem::gross, "Brutto").read(anyone);
-    d.field("depositGross", &OrderItem::deposit_gross, "Pfand").read(anyone);
+    d.field("gross", &OrderItem::gross, "Brutto").read(anyone).product_data();
+    d.field("depositGross", &OrderItem::deposit_gross, "Pfand").read(anyone).product_data();
     d.field("isApproximate", &OrderItem::is_approximate, "Ungefährer Preis").read(anyone);
     d.field("isMinimum", &OrderItem::is_minimum, "Mindestpreis").read(anyone);
     d.field("shares", &OrderItem::shares, "Steueranteile");
@@ -41,11 +41,11 @@ void describe(record::Describe<OrderItem>& d) {
 void describe(record::Describe<OrderArea>& d) {
     d.field("id", &OrderArea::id, "Nummer").read(anyone);
     d.field("area", &OrderArea::area, "Liefergebiet").read(anyone);
-    d.field("price", &OrderArea::price, "Liefergebühr");
+    d.field("price", &OrderArea::price, "Liefergebühr").product_data();
     d.field("tax", &OrderArea::tax, "Steuersatz der Liefergebühr");
     d.field("free", &OrderArea::free, "Kostenlose Lieferung");
-    d.field("freeFromOrderValue", &OrderArea::free_from_order_value, "Kostenlos ab");
-    d.field("minimumOrderValue", &OrderArea::minimum_order_value, "Mindestbestellwert");
+    d.field("freeFromOrderValue", &OrderArea::free_from_order_value, "Kostenlos ab").product_data();
+    d.field("minimumOrderValue", &OrderArea::minimum_order_value, "Mindestbestellwert").product_data();
     d.field("isTaxSplit", &OrderArea::is_tax_split, "Steuer der Liefergebühr verteilt");
 }
 
@@ -54,7 +54,7 @@ void describe(record::Describe<Questionnaire>& d) {
     d.field("foodRating", &Questionnaire::food_rating, "Speisen und Getränke").between(1, 5).read(anyone);
     d.field("serviceRating", &Questionnaire::service_rating, "Service").between(1, 5).read(anyone);
     d.field("processRating", &Questionnaire::process_rating, "Bestellvorgang").between(1, 5).read(anyone);
-    d.field("comment", &Questionnaire::comment, "Kommentar").at_most(2000).read(anyone);
+    d.field("comment", &Questionnaire::comment, "Kommentar").at_most(2000).read(anyone).customer_data();
 }
 
 void describe(record::Describe<UndoableStep>& d) {
@@ -85,18 +85,21 @@ void describe(record::Describe<Order>& d) {
     d.field("tableIdentifier", &Order::table_identifier, "Tischnummer").read(anyone);
     d.field("deliveryArea", &Order::delivery_area, "Liefergebiet").read(knows_guests);
     d.field("donatee", &Order::donatee, "Spendenempfänger").refers_to("donatees").read(knows_guests);
-    d.field("donation", &Order::donation, "Spende").read(knows_guests);
+    d.field("donation", &Order::donation, "Spende").read(knows_guests).product_data();
 
     d.flatten(&Order::form);
     d.field("items", &Order::items, "Warenkorb").read(anyone);
 
-    d.field("gross", &Order::gross, "Brutto").read(knows_guests);
-    d.field("deliveryGross", &Order::delivery_gross, "Liefergebühr").read(knows_guests);
-    d.field("depositGross", &Order::deposit_gross, "Pfand").read(knows_guests);
-    d.field("totalGross", &Order::total_gross, "Gesamt").read(knows_guests);
-    d.field("totalNet", &Order::total_net, "Netto").read(knows_guests);
-    d.field("taxes", &Order::taxes, "Steuern").described_as("Tax amounts by rate in percent").read(knows_guests);
-    d.field("taxLines", &Order::tax_lines, "Steuerzeilen").read(knows_guests);
+    d.field("gross", &Order::gross, "Brutto").read(knows_guests).product_data();
+    d.field("deliveryGross", &Order::delivery_gross, "Liefergebühr").read(knows_guests).product_data();
+    d.field("depositGross", &Order::deposit_gross, "Pfand").read(knows_guests).product_data();
+    d.field("totalGross", &Order::total_gross, "Gesamt").read(knows_guests).product_data();
+    d.field("totalNet", &Order::total_net, "Netto").read(knows_guests).product_data();
+    d.field("taxes", &Order::taxes, "Steuern")
+        .described_as("Tax amounts by rate in percent")
+        .read(knows_guests)
+        .product_data();
+    d.field("taxLines", &Order::tax_lines, "Steuerzeilen").read(knows_guests).product_data();
     d.field("isApproximate", &Order::is_approximate, "Ungefährer Preis").read(anyone);
 
     d.field("appointment", &Order::appointment, "Termin").read(anyone);

@@ -45,8 +45,8 @@ std::string list_of(const std::vector<Shown>& orders) {
 }  // namespace
 
 void describe(record::Describe<BoardItem>& d) {
-    d.field("name", &BoardItem::name, "Name");
-    d.field("amount", &BoardItem::amount, "Menge");
+    d.field("name", &BoardItem::name, "Name").product_data();
+    d.field("amount", &BoardItem::amount, "Menge").product_data();
     d.field("unit", &BoardItem::unit, "Einheit");
     d.field("parts", &BoardItem::parts, "Teile");
 }
@@ -59,7 +59,7 @@ void describe(record::Describe<KitchenOrder>& d) {
     d.field("tableIdentifier", &KitchenOrder::table_identifier, "Tischnummer");
     d.field("isPreorder", &KitchenOrder::is_preorder, "Vorbestellung");
     d.field("items", &KitchenOrder::items, "Warenkorb");
-    d.field("comment", &KitchenOrder::comment, "Kommentar");
+    d.field("comment", &KitchenOrder::comment, "Kommentar").customer_data();
     d.field("createdAt", &KitchenOrder::created_at, "Bestellt am");
     d.field("promisedAt", &KitchenOrder::promised_at, "Zugesagt für");
     d.field("preparationAt", &KitchenOrder::preparation_at, "Zubereitung ab");
@@ -68,12 +68,12 @@ void describe(record::Describe<KitchenOrder>& d) {
 void describe(record::Describe<FrontdeskOrder>& d) {
     d.flatten(&FrontdeskOrder::order);
     d.field("state", &FrontdeskOrder::state, "Stand");
-    d.field("firstName", &FrontdeskOrder::first_name, "Vorname");
-    d.field("lastName", &FrontdeskOrder::last_name, "Nachname");
-    d.field("company", &FrontdeskOrder::company, "Firma");
+    d.field("firstName", &FrontdeskOrder::first_name, "Vorname").customer_data();
+    d.field("lastName", &FrontdeskOrder::last_name, "Nachname").customer_data();
+    d.field("company", &FrontdeskOrder::company, "Firma").customer_data();
     d.field("paymentMethod", &FrontdeskOrder::payment_method, "Zahlungsart");
     d.field("isPaid", &FrontdeskOrder::is_paid, "Bezahlt");
-    d.field("totalGross", &FrontdeskOrder::total_gross, "Gesamt");
+    d.field("totalGross", &FrontdeskOrder::total_gross, "Gesamt").product_data();
     d.field("isMissed", &FrontdeskOrder::is_missed, "Verpasst");
     d.field("acknowledgedAt", &FrontdeskOrder::acknowledged_at, "Gehört am");
 }

@@ -119,10 +119,10 @@ Result<void> take_uploads(storage::Session& session, std::span<const ChosenUploa
 void describe(record::Describe<OrderFile>& d) {
     d.field("id", &OrderFile::id, "Nummer");
     d.field("version", &OrderFile::version, "Fassung");
-    d.field("name", &OrderFile::name, "Dateiname");
+    d.field("name", &OrderFile::name, "Dateiname").customer_data();
     d.field("extension", &OrderFile::extension, "Dateiendung");
     d.field("mimeType", &OrderFile::mime_type, "Dateityp");
-    d.field("publicHash", &OrderFile::public_hash, "Öffentlicher Schlüssel");
+    d.field("publicHash", &OrderFile::public_hash, "Öffentlicher Schlüssel").customer_data();
     d.field("size", &OrderFile::size, "Größe");
 }
 

@@ -42,7 +42,7 @@ void describe(record::Describe<OrderEvent>& d) {
     d.field("at", &OrderEvent::at, "Zeitpunkt").read(anyone);
     d.field("by", &OrderEvent::by, "Von");
     d.field("origin", &OrderEvent::origin, "Herkunft");
-    d.field("note", &OrderEvent::note, "Anmerkung");
+    d.field("note", &OrderEvent::note, "Anmerkung").product_data();
 }
 
 void describe(record::Describe<OrderProgress>& d) {

@@ -15,7 +15,7 @@ void describe(record::Describe<PrintJob>& d) {
     d.field("copy", &PrintJob::copy, "Ausfertigung");
     d.field("state", &PrintJob::state, "Stand");
     d.field("mark", &PrintJob::mark, "Vermerk");
-    d.field("items", &PrintJob::items, "Artikel").at_most(2000);
+    d.field("items", &PrintJob::items, "Artikel").at_most(2000).product_data();
     d.field("token", &PrintJob::token, "Kennung").read(nobody);
     d.field("content", &PrintJob::content, "Inhalt").read(nobody);
     d.field("contentBefore", &PrintJob::content_before, "Inhalt davor").read(nobody);

@@ -126,7 +126,7 @@ void describe(record::Describe<GuestOrder>& d) {
 }
 
 void describe(record::Describe<GuestExport>& d) {
-    d.field("email", &GuestExport::email, "E-Mail");
+    d.field("email", &GuestExport::email, "E-Mail").customer_data();
     d.field("at", &GuestExport::at, "Zeitpunkt");
     d.field("sums", &GuestExport::sums, "Umfang");
     d.field("orders", &GuestExport::orders, "Bestellungen");
