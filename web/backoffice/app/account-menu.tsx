@@ -3,7 +3,7 @@ import { CircleUserRound } from "lucide-react";
 import { useRef, useState } from "react";
 import { Link } from "wouter";
 import type { CurrentUser } from "@shared/api/types";
-import { useSwitch } from "@shared/staff/context/local-setting";
+import { show, useShows } from "@shared/staff/context/hiding";
 import { Button } from "@shared/staff/ui/button";
 import { Popover } from "@shared/staff/ui/popover";
 import { setsUp, useRight } from "@shared/staff/context/rights";
@@ -13,10 +13,34 @@ import { setupMessages } from "../setup/messages";
 import { shellMessages as messages } from "./messages";
 import styles from "./shell.module.css";
 
+/** What the screens of this browser show of orders and guests. */
+function DataSwitches() {
+  const [showsProductData] = useShows("productData");
+  const [showsCustomerData] = useShows("customerData");
+  const all = [
+    { data: "productData", isShown: showsProductData },
+    { data: "customerData", isShown: showsCustomerData },
+  ] as const;
+  return (
+    <Stack gap="sm" role="group" aria-labelledby="data-switches">
+      {all.map(({ data, isShown }) => (
+        <Switch
+          key={data}
+          size="md"
+          label={messages.shows[data]}
+          checked={isShown}
+          onChange={(event) => show(data, event.currentTarget.checked)}
+        />
+      ))}
+      <Text id="data-switches" size="sm" c="var(--ink-quiet)">
+        {messages.showsHint}
+      </Text>
+    </Stack>
+  );
+}
+
 /** Who is signed in, what this device shows, and the way out. */
 export function AccountMenu({ user }: { user: CurrentUser }) {
-  const [isProductDataShown, showProductData] = useSwitch("showProductData");
-  const [isCustomerDataShown, showCustomerData] = useSwitch("showCustomerData");
   const maySetUp = useRight(setsUp);
   const [isOpen, setOpen] = useState(false);
   const anchor = useRef<HTMLButtonElement>(null);
@@ -49,18 +73,7 @@ export function AccountMenu({ user }: { user: CurrentUser }) {
                 {user.email}
               </Text>
             </div>
-            <Switch
-              size="md"
-              label={messages.showProductData}
-              checked={isProductDataShown}
-              onChange={(event) => showProductData(event.currentTarget.checked)}
-            />
-            <Switch
-              size="md"
-              label={messages.showCustomerData}
-              checked={isCustomerDataShown}
-              onChange={(event) => showCustomerData(event.currentTarget.checked)}
-            />
+            <DataSwitches />
             <SchemeSelect />
             {maySetUp && (
               <Text

@@ -2,6 +2,7 @@ import { Compass } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import type { CurrentUser } from "@shared/api/types";
 import { navigate } from "@shared/staff/context/hash-location";
+import { show, useShows } from "@shared/staff/context/hiding";
 import { IconButton } from "@shared/staff/ui/button";
 import type { Area } from "../frame/area";
 import { schemeMessages } from "../scheme/messages";
@@ -26,6 +27,8 @@ export function GettingAbout({ areas, user }: GettingAboutProps) {
   const [open, setOpen] = useState<"palette" | "help" | null>(null);
   const close = () => setOpen(null);
   const chosen = useChosenScheme();
+  const [showsProductData] = useShows("productData");
+  const [showsCustomerData] = useShows("customerData");
   useShortcutKeys((meaning) => {
     if (meaning === "help") setOpen("help");
     else if (typeof meaning === "object") {
@@ -40,6 +43,10 @@ export function GettingAbout({ areas, user }: GettingAboutProps) {
     { name: schemeMessages.light, scheme: "light" },
     { name: schemeMessages.dark, scheme: "dark" },
     { name: schemeMessages.device, scheme: null },
+  ] as const;
+  const switches = [
+    { data: "customerData", isShown: showsCustomerData },
+    { data: "productData", isShown: showsProductData },
   ] as const;
   return (
     <>
@@ -61,6 +68,10 @@ export function GettingAbout({ areas, user }: GettingAboutProps) {
               { path: "/account/tokens", name: messages.tokens },
             ]}
             actions={[
+              ...switches.map(({ data, isShown }) => ({
+                name: messages.switching[data][isShown ? "hide" : "show"],
+                run: () => show(data, !isShown),
+              })),
               ...schemes
                 .filter(({ scheme }) => scheme !== chosen)
                 .map(({ name, scheme }) => ({

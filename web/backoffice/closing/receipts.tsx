@@ -2,7 +2,7 @@ import { TextInput } from "@mantine/core";
 import { useEffect, useRef, useState } from "react";
 import { Link } from "wouter";
 import { fill, formatDate, formatMoney, formatTime } from "@shared/ui/format";
-import { orderName } from "@shared/staff/orders/order-facts";
+import { guestName, orderName } from "@shared/staff/orders/order-facts";
 import { Button } from "@shared/staff/ui/button";
 import { paymentMessages } from "../payments/messages";
 import { useReceipt, type Closing, type ClosingReceipt } from "./closing-queries";
@@ -69,7 +69,7 @@ export function Receipts({ closing, timeZone }: { closing: Closing; timeZone: st
 type RowProps = { receipt: ClosingReceipt; day: string; timeZone: string; onSaved: () => void };
 
 function Facts({ receipt, day, timeZone }: Omit<RowProps, "onSaved">) {
-  const name = `${receipt.firstName} ${receipt.lastName}`.trim();
+  const name = guestName(receipt);
   return (
     <>
       <div className={styles.facts}>

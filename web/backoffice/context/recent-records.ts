@@ -1,5 +1,8 @@
 import { useEffect } from "react";
+import type { ShownWith } from "@shared/api/shown-with";
+import { useSwitchedOff } from "@shared/staff/context/hiding";
 import { useSetting } from "@shared/staff/context/local-setting";
+import { isHidden } from "@shared/staff/context/shown-answers";
 import { forgetSetting, readSetting, writeSetting } from "@shared/staff/context/stored-setting";
 import { useCurrentUser } from "./current-user";
 
@@ -14,6 +17,8 @@ type RecentRecord = {
   name: string;
   /** What it is: "Schlagwort". */
   kind: string;
+  /** The switch that hides what it is called. */
+  shownWith?: ShownWith | undefined;
 };
 
 type Kept = { user: number; records: RecentRecord[] };
@@ -38,20 +43,23 @@ function keep(user: number, records: readonly RecentRecord[]): void {
   writeSetting(settingKey, JSON.stringify({ user, records: records.slice(0, most) }));
 }
 
-/** The last one first. */
+/** The last one first, without those whose name this browser hides. */
 export function useRecentRecords(user: number): RecentRecord[] {
-  return recordsOf(user, useSetting(settingKey));
+  const off = useSwitchedOff();
+  return recordsOf(user, useSetting(settingKey)).filter(
+    ({ shownWith }) => shownWith === undefined || !off.has(shownWith),
+  );
 }
 
 /** For the page of a record, once its name is there. */
 export function useRemember(record: RecentRecord | undefined): void {
   const user = useCurrentUser().data?.id;
-  const { path = "", name = "", kind = "" } = record ?? {};
+  const { path = "", name = "", kind = "", shownWith } = record ?? {};
   useEffect(() => {
-    if (user === undefined || name === "") return;
+    if (user === undefined || name === "" || isHidden(name)) return;
     const others = recordsOf(user, readSetting(settingKey)).filter((one) => one.path !== path);
-    keep(user, [{ path, name, kind }, ...others]);
-  }, [user, path, name, kind]);
+    keep(user, [{ path, name, kind, shownWith }, ...others]);
+  }, [user, path, name, kind, shownWith]);
 }
 
 /** One that is gone. */

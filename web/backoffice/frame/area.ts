@@ -10,8 +10,8 @@ type AreaTab = PageTab & { roles?: readonly ActingRole[] };
 /** Something new that can be begun, on a page of its own. */
 type Beginning = { path: string; name: string; roles: readonly ActingRole[] };
 
-/** What is known where a record is named: the clock of the chosen branch, and what this device may show. */
-export type Naming = { timeZone: string; showsCustomerData: boolean };
+/** What is known where a record is named: the clock of the chosen branch. */
+export type Naming = { timeZone: string };
 
 /** Records that the server finds by words (`q`), each with a page at /resource/id. */
 export type RecordKind = {

@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState, type FormEvent } from "react";
 import { ApiError } from "@shared/api/failures";
 import page from "@shared/staff/ui/page.module.css";
+import { ShownWith } from "@shared/staff/ui/shown-with";
 import { useTitle } from "@shared/staff/ui/use-title";
 import { Button } from "@shared/staff/ui/button";
 import { BackLink } from "../ui/back-link";
@@ -21,6 +22,29 @@ type Stage =
 
 /** What is stored about a guest, by address, to export or to erase; and the record of that. */
 export function GuestsPage() {
+  useTitle(messages.title);
+
+  return (
+    <div className={page.page} data-width="narrow">
+      <BackLink href="/settings/consent">{messages.back}</BackLink>
+      <header className={page.head}>
+        <div>
+          <h1>{messages.title}</h1>
+          <p className={page.hint}>{messages.hint}</p>
+        </div>
+      </header>
+      <div className={styles.sections}>
+        <ShownWith data="customerData">
+          <OneGuest />
+        </ShownWith>
+        <RequestList />
+      </div>
+    </div>
+  );
+}
+
+/** The search, and what came of it. */
+function OneGuest() {
   const client = useQueryClient();
   const [stage, setStage] = useState<Stage>({ kind: "search" });
   const renewRequests = () => void client.invalidateQueries({ queryKey: guestKeys.requests });
@@ -35,37 +59,25 @@ export function GuestsPage() {
     onSettled: renewRequests,
   });
 
-  useTitle(messages.title);
-
   return (
-    <div className={page.page} data-width="narrow">
-      <BackLink href="/settings/consent">{messages.back}</BackLink>
-      <header className={page.head}>
-        <div>
-          <h1>{messages.title}</h1>
-          <p className={page.hint}>{messages.hint}</p>
-        </div>
-      </header>
-      <div className={styles.sections}>
-        <SearchForm
-          onSearch={search.mutate}
-          isPending={search.isPending}
-          failure={search.error}
-          onChange={search.reset}
+    <>
+      <SearchForm
+        onSearch={search.mutate}
+        isPending={search.isPending}
+        failure={search.error}
+        onChange={search.reset}
+      />
+      {stage.kind === "found" && (
+        <GuestReport
+          key={stage.found.at}
+          found={stage.found}
+          onErase={() => erase.mutate(stage.found.email)}
+          isErasing={erase.isPending}
+          failure={erase.error}
         />
-        {stage.kind === "found" && (
-          <GuestReport
-            key={stage.found.at}
-            found={stage.found}
-            onErase={() => erase.mutate(stage.found.email)}
-            isErasing={erase.isPending}
-            failure={erase.error}
-          />
-        )}
-        {stage.kind === "erased" && <ErasureReport email={stage.email} erasure={stage.erasure} />}
-        <RequestList />
-      </div>
-    </div>
+      )}
+      {stage.kind === "erased" && <ErasureReport email={stage.email} erasure={stage.erasure} />}
+    </>
   );
 }
 

@@ -30,9 +30,9 @@ export const ordersArea: Area = {
       many: orderMessages.area,
       roles: handlesOrders,
       nameOf: (order: Order) => orderName(order),
-      detailOf: (order: Order, { timeZone, showsCustomerData }) =>
-        [showsCustomerData && guestName(order), formatDate(order.createdAt, timeZone)]
-          .filter(Boolean)
+      detailOf: (order: Order, { timeZone }) =>
+        [guestName(order), formatDate(order.createdAt, timeZone)]
+          .filter((text) => text !== "")
           .join(" · "),
     },
   ],

@@ -1,7 +1,6 @@
 import { useContext } from "react";
 import { useBranchChoice } from "@shared/staff/context/branch-choice";
 import { navigate } from "@shared/staff/context/hash-location";
-import { useSwitch } from "@shared/staff/context/local-setting";
 import { ActingRolesContext, hasOneOf } from "@shared/staff/context/rights";
 import { useRecentRecords } from "../context/recent-records";
 import type { Area } from "../frame/area";
@@ -38,12 +37,11 @@ function pagesOf({ path, name, tabs }: Area): Entry[] {
 export function useGroups({ areas, pages, actions, user }: Offered, typed: string) {
   const roles = useContext(ActingRolesContext);
   const { branch } = useBranchChoice();
-  const [showsCustomerData] = useSwitch("showCustomerData");
   const recent = useRecentRecords(user);
   const own = <Item extends { roles: Parameters<typeof hasOneOf>[1] }>(items: readonly Item[]) =>
     items.filter((item) => hasOneOf(roles, item.roles));
   const kinds = own(areas.flatMap(({ records = [] }) => records));
-  const naming = { timeZone: branch.timeZone, showsCustomerData };
+  const naming = { timeZone: branch.timeZone };
   const { groups: found, ...state } = useFoundRecords(kinds, typed, naming);
 
   const recentEntries = recent.map(({ path, name, kind }) => leadingTo(path, name, kind));

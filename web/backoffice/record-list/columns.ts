@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { FieldFacts, Fields } from "@shared/api/fields";
+import type { ShownWith } from "@shared/api/shown-with";
 import type { ActingRole } from "@shared/staff/context/rights";
 import { listMessages as messages } from "./messages";
 
@@ -43,9 +44,14 @@ export const isReadBy = (facts: FieldFacts, roles: readonly ActingRole[]): boole
   facts.isWriteOnly !== true &&
   (facts.readers === undefined || roles.some((role) => facts.readers?.includes(role)));
 
-/** The names of those that a file has as well. */
-export const namesInFile = (columns: readonly ListColumn[]): string[] =>
-  columns.filter(({ facts }) => fitsCell(facts)).map(({ name }) => name);
+/** The names of those that a file has as well, without what this browser hides. */
+export const namesInFile = (
+  columns: readonly ListColumn[],
+  off: ReadonlySet<ShownWith>,
+): string[] =>
+  columns
+    .filter(({ facts }) => fitsCell(facts) && !(facts.shownWith && off.has(facts.shownWith)))
+    .map(({ name }) => name);
 
 /** Those that the list shows by itself, in their order. */
 export function usualColumns(facts: Fields, columns: readonly Column<never>[]): ListColumn[] {

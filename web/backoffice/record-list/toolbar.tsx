@@ -1,5 +1,6 @@
 import { SlidersHorizontal } from "lucide-react";
 import { useId, useState } from "react";
+import { useSwitchedOff } from "@shared/staff/context/hiding";
 import { rightsOf, useRight } from "@shared/staff/context/rights";
 import { fill } from "@shared/ui/format";
 import { Button, ButtonLink } from "@shared/staff/ui/button";
@@ -34,6 +35,7 @@ type ToolbarProps = {
 
 /** What the list shows, and how it is taken along. */
 export function Toolbar(props: ToolbarProps) {
+  const off = useSwitchedOff();
   const {
     resource,
     title,
@@ -82,7 +84,7 @@ export function Toolbar(props: ToolbarProps) {
           query={searchFor({ ...address, page: 1, columns: names }).slice(1)}
         />
         {mayExport && (
-          <ExportTool resource={resource} fields={namesInFile(shown)} selection={selection} />
+          <ExportTool resource={resource} fields={namesInFile(shown, off)} selection={selection} />
         )}
         {actions.map(({ name, icon: Icon, hrefOf }) => (
           <ButtonLink

@@ -16,6 +16,7 @@ import {
 } from "./collection";
 import { Further } from "./further";
 import { recordMessages as messages } from "./messages";
+import { factsOf } from "./own-form";
 import styles from "./records.module.css";
 import { Trail } from "./trail";
 import { ShownRecordContext } from "./shown-record";
@@ -39,6 +40,7 @@ export function RecordPage({ collection, title, hint, stored, children }: Record
       path: recordPath(collection, stored.id),
       name: nameOf(collection, stored),
       kind: collection.noun.one,
+      shownWith: factsOf(collection).name?.shownWith,
     },
   );
   return (

@@ -89,6 +89,21 @@ let csrfToken: string | null = null;
 
 let whenSignedOut = () => {};
 
+/** What a screen does with what it gets and sends, before anybody else sees it. */
+type Filtering = {
+  /** Of what a call answered: "GET /api/orders/{id}". */
+  answered: (call: string, data: unknown) => unknown;
+  /** Whether a value is sent, wherever it stands in a body. */
+  isSent: (value: unknown) => boolean;
+};
+
+let filtering: Filtering = { answered: (_call, data) => data, isSent: () => true };
+
+/** Of every call from now on. */
+export function filterCalls(chosen: Filtering): void {
+  filtering = chosen;
+}
+
 /** Called as soon as any answer says that there is no session, or no longer. */
 export function onSignedOut(listener: () => void): void {
   whenSignedOut = listener;
@@ -127,17 +142,21 @@ async function send(
     method,
     headers,
     // Of nothing it makes nothing.
-    body: JSON.stringify(body),
+    body: JSON.stringify(body, (_name, value: unknown) =>
+      filtering.isSent(value) ? value : undefined,
+    ),
     signal: signal ?? null,
   }).catch((cause: unknown) => {
     throw signal?.aborted ? cause : new NetworkError(cause);
   });
   if (response.status === 401) whenSignedOut();
-  if (!response.ok) throw await errorOf(response);
+  const answered = (data: unknown) => filtering.answered(`${method} ${pattern}`, data);
+  if (!response.ok) throw await errorOf(response, answered);
   if (response.status === 204) return { data: undefined };
-  return response.json().catch((cause: unknown) => {
+  const envelope = (await response.json().catch((cause: unknown) => {
     throw new NetworkError(cause);
-  }) as Promise<Envelope>;
+  })) as Envelope;
+  return { ...envelope, data: answered(envelope.data) };
 }
 
 const dataOf =

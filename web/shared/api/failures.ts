@@ -30,13 +30,17 @@ export class NetworkError extends Error {
 
 type Refusal = { message?: string; errors?: FieldError[]; data?: unknown };
 
-/** What an answer says that is none of success. */
-export async function errorOf(response: Response): Promise<ApiError> {
+/** What an answer says that is none of success; `shown` is what of its data is for this screen. */
+export async function errorOf(
+  response: Response,
+  shown: (data: unknown) => unknown = (data) => data,
+): Promise<ApiError> {
   const refusal = ((await response.json().catch(() => null)) ?? {}) as Refusal;
   const errors = refusal.errors ?? [];
   const message =
     refusal.message ?? errors[0]?.message ?? "Ein unbekannter Fehler ist aufgetreten.";
   const retryAfter = Number(response.headers.get("Retry-After"));
   const isTold = refusal.message !== undefined || errors.length > 0;
-  return new ApiError(response.status, message, errors, refusal.data ?? null, retryAfter, isTold);
+  const data = shown(refusal.data ?? null);
+  return new ApiError(response.status, message, errors, data, retryAfter, isTold);
 }

@@ -49,14 +49,17 @@ const weekdayFormat = cached(
 
 type Moment = Date | string | number;
 
+/** Stands for what a screen of staff does not show; a figure that it hides is none (NaN). */
+export const hiddenWord = "ausgeblendet";
+
 /** 1234.5 → "1.234,50 €"; the space before the sign does not break. */
 export function formatMoney(amount: number, currency = "EUR"): string {
-  return moneyFormat(currency).format(amount);
+  return Number.isNaN(amount) ? hiddenWord : moneyFormat(currency).format(amount);
 }
 
 /** 1.5 → "1,5", at most three decimals. */
 export function formatAmount(amount: number): string {
-  return amountFormat.format(amount);
+  return Number.isNaN(amount) ? hiddenWord : amountFormat.format(amount);
 }
 
 /** 4.9 → "4,9 %"; the space does not break. */

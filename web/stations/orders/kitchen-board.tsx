@@ -7,7 +7,7 @@ import { dueWords, wallTime } from "@shared/staff/orders/due-words";
 import { MoreOrders } from "@shared/staff/orders/board/more-orders";
 import { lanesOf } from "@shared/staff/orders/lanes";
 import { boardMessages } from "@shared/staff/orders/board/messages";
-import { ItemList } from "@shared/staff/orders/item-list";
+import { CardItems } from "@shared/staff/orders/item-list";
 import { orderMessages } from "@shared/staff/orders/messages";
 import { dueAt } from "@shared/staff/orders/order-facts";
 import { useCurrentOrders } from "@shared/staff/orders/order-queries";
@@ -106,7 +106,7 @@ function KitchenCard({ order, branch, now }: PartProps & { order: Order }) {
       timeWords={words.text}
     >
       <div className={styles.items}>
-        <ItemList items={order.items} />
+        <CardItems items={order.items} />
       </div>
       <GuestNote order={order} />
       {order.availableActions.includes("in-delivery") && (

@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { beforeAll, expect, it } from "vitest";
+import { beforeAll, expect, it, onTestFinished } from "vitest";
 import type { Fields } from "@shared/api/fields";
 import { calls } from "@shared/api/calls";
 import { navigate } from "@shared/staff/context/hash-location";
@@ -213,4 +213,26 @@ it("leads to a field within an entry, and takes back only what is said against t
   expect(screen.queryByText(messages[1] ?? "")).toBeNull();
   expect(screen.getByRole("button", { name: messages[0] ?? "" })).toBeDefined();
   forgetAllDrafts();
+});
+
+it("shows a sentence for what this browser hides of a record, and sends nothing of it", async () => {
+  localStorage.setItem("showCustomerData", "0");
+  onTestFinished(() => localStorage.clear());
+  const sent: unknown[] = [];
+  const hiding = { ...facts, note: { ...facts.note, shownWith: "customerData" } } as const;
+  await openForm(
+    {
+      "PUT /api/tags/3": (body) => {
+        sent.push(body);
+        return { body: { data: stored } };
+      },
+    },
+    { facts: hiding, groups: form.groups },
+  );
+  expect(screen.queryByLabelText("Hinweis")).toBeNull();
+  expect(screen.getByText("Kundendaten sind in diesem Browser ausgeblendet.")).toBeDefined();
+  await type("Name", "Verlängerter");
+  await save();
+  await waitFor(() => expect(location.hash).toBe("#/cups"));
+  expect(sent).toEqual([{ name: "Verlängerter", isShown: true, version: 1 }]);
 });

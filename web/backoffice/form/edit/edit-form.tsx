@@ -2,6 +2,7 @@ import { Check } from "lucide-react";
 import { useRef, useState, type FormEvent, type ReactNode } from "react";
 import { ApiError } from "@shared/api/failures";
 import { leaveUnasked } from "@shared/staff/context/hash-location";
+import { useSwitchedOff } from "@shared/staff/context/hiding";
 import { Button, ButtonLink } from "@shared/staff/ui/button";
 import { uiMessages } from "@shared/staff/ui/messages";
 import page from "@shared/staff/ui/page.module.css";
@@ -10,6 +11,7 @@ import { useShortcut } from "../../shortcuts/use-shortcut";
 import { ConflictDialog } from "./conflict-dialog";
 import { differences, draftOf, faultsOf, inputOf, type Draft } from "../draft";
 import { FieldInputs } from "../controls/field-inputs";
+import { HiddenControl } from "../controls/hidden-control";
 import styles from "./edit-form.module.css";
 import { askedOf, fieldsOf, type Form, type FormFieldIn, type Group } from "../form";
 import { LeaveGuard } from "./leave-guard";
@@ -62,6 +64,10 @@ function FormOf(props: EditFormProps & { user: number }) {
   const [fields] = useState(() => fieldsOf(form));
   const typing = useDraft({ page: props.page, user: props.user, fields, stored, start });
   const { draft } = typing;
+  const off = useSwitchedOff();
+  // What this browser hides of a record is neither shown nor sent.
+  const isOpen = ({ facts: { shownWith } }: FormFieldIn) =>
+    stored === null || shownWith === undefined || !off.has(shownWith);
   const [refusal, setRefusal] = useState<Refusal>(nothingRefused);
   const [step, setStep] = useState<"open" | "saving" | "saved">("open");
   const [conflict, setConflict] = useState<Conflict | null>(null);
@@ -87,7 +93,7 @@ function FormOf(props: EditFormProps & { user: number }) {
     new Set(differences(fields, one, before).map(({ name }) => name));
 
   const send = async (sent: Draft, base: Base): Promise<void> => {
-    const sentFields = askedOf(fields, sent);
+    const sentFields = askedOf(fields, sent).filter(isOpen);
     const faults = { ...props.faultsIn?.(sent), ...faultsOf(sentFields, sent) };
     if (Object.keys(faults).length > 0) return refuse({ fields: faults });
     const wanted = sends === "all" ? sentFields : differences(sentFields, sent, base.before);
@@ -118,7 +124,7 @@ function FormOf(props: EditFormProps & { user: number }) {
       ...Object.fromEntries([...byUs].map((name) => [name, mine[name]])),
     };
     const both = differences(fields, mine, theirDraft).filter(
-      ({ name }) => byUs.has(name) && byThem.has(name),
+      (field) => isOpen(field) && byUs.has(field.name) && byThem.has(field.name),
     );
     if (both.length === 0) return goOn(theirs, merged);
     setStep("open");
@@ -154,7 +160,9 @@ function FormOf(props: EditFormProps & { user: number }) {
           isEmpty={!asked.some((field) => field.group === group && !field.isHidden)}
         >
           <FieldInputs
-            fields={asked.filter((field) => field.group === group)}
+            fields={asked
+              .filter((field) => field.group === group)
+              .map((field) => (isOpen(field) ? field : { ...field, control: HiddenControl }))}
             facts={form.facts}
             draft={draft}
             onChange={change}

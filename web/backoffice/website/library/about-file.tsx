@@ -5,6 +5,7 @@ import { fill } from "@shared/ui/format";
 import { handlesOrders, useRight } from "@shared/staff/context/rights";
 import { ButtonLink } from "@shared/staff/ui/button";
 import page from "@shared/staff/ui/page.module.css";
+import { ShownWith } from "@shared/staff/ui/shown-with";
 import { CopyButton } from "../../ui/copy-button";
 import styles from "./library.module.css";
 import { libraryMessages as messages } from "./messages";
@@ -12,13 +13,23 @@ import { libraryMessages as messages } from "./messages";
 type Upload = RecordOf<"uploads">;
 
 /** A file as far as the browser shows it, its address, and the order that it belongs to. */
-export function AboutFile({ record: file }: { record: Upload }) {
+export function AboutFile({ record }: { record: Upload }) {
+  return (
+    <section className={`${page.sheet} ${styles.about}`} aria-label={messages.preview}>
+      <ShownWith data="customerData">
+        <File file={record} />
+      </ShownWith>
+    </section>
+  );
+}
+
+function File({ file }: { file: Upload }) {
   const { takenByOrder: order = 0, isOrphan = false } = file;
   const isOfOrder = order !== 0 || isOrphan;
   const mayOpenOrder = useRight(handlesOrders);
   const href = fileAddress(file);
   return (
-    <section className={`${page.sheet} ${styles.about}`} aria-label={messages.preview}>
+    <>
       <Preview file={file} isOfOrder={isOfOrder} />
       {isOfOrder ? (
         <p className={page.hint}>{messages.ofOrderHint}</p>
@@ -51,7 +62,7 @@ export function AboutFile({ record: file }: { record: Upload }) {
           </ButtonLink>
         )}
       </div>
-    </section>
+    </>
   );
 }
 

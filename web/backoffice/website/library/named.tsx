@@ -1,6 +1,7 @@
 import { FileArchive, FileText, Film } from "lucide-react";
 import type { RecordOf } from "@shared/api/records";
 import { previewAddress } from "@shared/domain/uploads";
+import { isHidden } from "@shared/staff/context/shown-answers";
 import { formatBytes } from "../../media/bytes";
 import { imageAddress } from "../../media/image-address";
 import styles from "./library.module.css";
@@ -18,7 +19,7 @@ export const NamedImage = ({ image }: { image: Image }) => (
 
 /** A file in a list: what it shows, or a sign of what it is. */
 export function NamedFile({ file }: { file: Upload }) {
-  const preview = previewAddress(file);
+  const preview = isHidden(file.publicHash) ? null : previewAddress(file);
   const Sign = file.kind === "film" ? Film : file.kind === "archive" ? FileArchive : FileText;
   return (
     <span className={styles.named}>

@@ -1,15 +1,16 @@
 import { MutationCache, QueryCache, QueryClient } from "@tanstack/react-query";
 import { NetworkError } from "../../api/failures";
+import { followSwitches } from "./hiding";
 
 /**
  * The cache of everything read from the server. Requests are never parked until the network is back: a step of an order
  * that could not be sent has failed, and is not sent later without anybody noticing. `onFailure` is called with each
- * failure, to see whether the session or key has ended.
+ * failure, to see whether the session or key has ended. It never holds what this browser hides.
  */
 export function createQueryClient(
   onFailure: (failure: Error) => void = () => undefined,
 ): QueryClient {
-  return new QueryClient({
+  const client = new QueryClient({
     queryCache: new QueryCache({ onError: onFailure }),
     mutationCache: new MutationCache({ onError: onFailure }),
     defaultOptions: {
@@ -21,4 +22,6 @@ export function createQueryClient(
       mutations: { networkMode: "always", retry: false },
     },
   });
+  followSwitches(client);
+  return client;
 }

@@ -1,4 +1,5 @@
 import { fill, formatMoney } from "../../ui/format";
+import { useShows } from "../context/hiding";
 import { orderMessages as messages } from "./messages";
 import { amountOf, choicesOf, emphasized } from "./order-facts";
 import type { Order } from "./order";
@@ -34,8 +35,13 @@ export function ItemList({ items, prices = "hidden" }: ItemListProps) {
   );
 }
 
-/** Stands for the items where product data are switched off on this device. */
-export function ItemCount({ items }: { items: Order["items"] }) {
+/** The items of a card; only how many while product data are hidden. */
+export function CardItems({ items }: { items: Order["items"] }) {
+  const [showsProductData] = useShows("productData");
+  return showsProductData ? <ItemList items={items} /> : <ItemCount items={items} />;
+}
+
+function ItemCount({ items }: { items: Order["items"] }) {
   const count = items.length;
   return (
     <p className={styles.count}>

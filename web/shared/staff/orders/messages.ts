@@ -84,6 +84,7 @@ export const orderMessages = {
   quotation: "Anfrage",
   counterProposedHint: "Der Gast hat noch nicht geantwortet.",
   comment: "„{text}“",
+  commentHidden: "Anmerkung ausgeblendet",
   collect: "kassieren {amount}",
   paid: "bezahlt",
   unpaid: "online offen",

@@ -1,5 +1,6 @@
 import type { Instant, PaymentMethod } from "../../api/types";
 import { fill, formatAmount, formatDate } from "../../ui/format";
+import { isHidden } from "../context/shown-answers";
 import { orderMessages as messages } from "./messages";
 import type { Order } from "./order";
 
@@ -27,9 +28,23 @@ export function orderName(order: Pick<Order, "ticketNumber">): string {
   return fill(messages.order, { number: order.ticketNumber });
 }
 
-/** The guest's name, or the company's; empty when neither is known. */
-export function guestName(order: Order): string {
-  return `${order.firstName} ${order.lastName}`.trim() || order.companyName.trim();
+/** Of parts that may be empty; empty as well where this browser hides them. */
+function wholeName(...parts: readonly string[]): string {
+  const name = parts.join(" ").trim();
+  return isHidden(name) ? "" : name;
+}
+
+type Named = { firstName: string; lastName: string; companyName?: string };
+
+/** The guest's name, or the company's; empty when neither is known here. */
+export function guestName({ firstName, lastName, companyName = "" }: Named): string {
+  return wholeName(firstName, lastName) || wholeName(companyName);
+}
+
+/** What the guest wrote, in quotation marks; empty without a word. */
+export function commentOf({ comment }: Pick<Order, "comment">, text = comment): string {
+  if (comment === "") return "";
+  return isHidden(comment) ? messages.commentHidden : fill(messages.comment, { text });
 }
 
 /** "Person gelöscht am 05.04.2027", in place of the guest. */

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { printKinds } from "../../api/print-words.generated";
 import { fill } from "../../ui/format";
 import { Dialog } from "../ui/dialog";
+import { ShownWith } from "../ui/shown-with";
 import { Skeleton } from "../ui/skeleton";
 import { printMessages as messages } from "./messages";
 import type { TicketKind } from "./print-job";
@@ -24,20 +25,22 @@ export function TicketPreview({ order, kind, device, hint, onClose }: TicketPrev
   return (
     <Dialog title={fill(messages.preview, { kind: name })} onClose={onClose}>
       {hint !== undefined && <p>{hint}</p>}
-      {state === "failed" ? (
-        <p role="alert">{messages.previewFailed}</p>
-      ) : (
-        <div className={styles.paper} aria-busy={state === "loading"}>
-          {state === "loading" && <Skeleton height={320} />}
-          <img
-            src={device === undefined ? address : `${address}&device=${device}`}
-            alt={fill(messages.previewAlt, { kind: name })}
-            data-state={state}
-            onLoad={() => setState("there")}
-            onError={() => setState("failed")}
-          />
-        </div>
-      )}
+      <ShownWith data={["customerData", "productData"]}>
+        {state === "failed" ? (
+          <p role="alert">{messages.previewFailed}</p>
+        ) : (
+          <div className={styles.paper} aria-busy={state === "loading"}>
+            {state === "loading" && <Skeleton height={320} />}
+            <img
+              src={device === undefined ? address : `${address}&device=${device}`}
+              alt={fill(messages.previewAlt, { kind: name })}
+              data-state={state}
+              onLoad={() => setState("there")}
+              onError={() => setState("failed")}
+            />
+          </div>
+        )}
+      </ShownWith>
     </Dialog>
   );
 }

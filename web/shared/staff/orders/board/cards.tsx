@@ -1,9 +1,9 @@
 import type { Branch } from "../../../api/types";
 import { fill, formatTime } from "../../../ui/format";
-import { useSwitch } from "../../context/local-setting";
+import { useShows } from "../../context/hiding";
 import { Button } from "../../ui/button";
 import { useOrderDialog } from "../dialogs/order-dialog";
-import { ItemCount, ItemList } from "../item-list";
+import { CardItems } from "../item-list";
 import { orderMessages } from "../messages";
 import {
   deliveryAddress,
@@ -26,14 +26,9 @@ import styles from "./order-card.module.css";
 
 export type CardProps = { order: Order; branch: Branch; now: number };
 
-function Items({ order }: { order: Order }) {
-  const [isProductDataShown] = useSwitch("showProductData");
-  return isProductDataShown ? <ItemList items={order.items} /> : <ItemCount items={order.items} />;
-}
-
 /** Name or address, and what is to be collected. */
 function Guest({ order, isNamed }: { order: Order; isNamed: boolean }) {
-  const [isCustomerDataShown] = useSwitch("showCustomerData");
+  const [isCustomerDataShown] = useShows("customerData");
   const address = deliveryAddress(order);
   return (
     <div className={styles.guest}>
@@ -94,7 +89,7 @@ export function NewOrderCard({ order, branch, now }: CardProps) {
       time={time}
       timeWords={waitingWords(waitingSince(order), now)}
     >
-      <Items order={order} />
+      <CardItems items={order.items} />
       <GuestNote order={order} />
       <Guest order={order} isNamed />
       <div className={styles.actions}>
@@ -155,7 +150,7 @@ export function LaterCard({ order, branch, now }: CardProps) {
           : fill(messages.startsAt, { time: wallTime(start, now, branch.timeZone) })
       }
     >
-      <Items order={order} />
+      <CardItems items={order.items} />
       <GuestNote order={order} />
       <Guest order={order} isNamed />
       <NextStep order={order} action="start" label={messages.startNow} variant="outline" />
@@ -173,7 +168,7 @@ export function PreparingCard({ order, branch, now }: CardProps) {
       time={due === null ? messages.asSoonAsPossible : wallTime(due, now, branch.timeZone)}
       timeWords={words.text}
     >
-      <Items order={order} />
+      <CardItems items={order.items} />
       <GuestNote order={order} />
       <Guest order={order} isNamed />
       <NextStep
@@ -186,7 +181,7 @@ export function PreparingCard({ order, branch, now }: CardProps) {
 }
 
 export function ReadyCard({ order, branch }: CardProps) {
-  const [isCustomerDataShown] = useSwitch("showCustomerData");
+  const [isCustomerDataShown] = useShows("customerData");
   const since = lastEventAt(order, "inDelivery") ?? order.createdAt;
   return (
     <NamedCard

@@ -7,7 +7,7 @@ import { Button, ButtonLink, IconButton } from "../../ui/button";
 import { Popover } from "../../ui/popover";
 import { useOrderDialog, type DialogKind } from "../dialogs/order-dialog";
 import { orderMessages } from "../messages";
-import { orderKind, orderName } from "../order-facts";
+import { commentOf, orderKind, orderName } from "../order-facts";
 import type { Order } from "../order";
 import { boardMessages as messages } from "./messages";
 import styles from "./order-card.module.css";
@@ -85,8 +85,8 @@ function Kind({ order }: { order: Order }) {
 
 /** What the guest wrote, in the guest's words. */
 export function GuestNote({ order }: { order: Order }) {
-  if (order.comment === "") return null;
-  return <p className={styles.note}>{fill(orderMessages.comment, { text: order.comment })}</p>;
+  const comment = commentOf(order);
+  return comment !== "" && <p className={styles.note}>{comment}</p>;
 }
 
 /** The rarely needed actions of a card, behind one more tap so that nobody hits them by accident. */

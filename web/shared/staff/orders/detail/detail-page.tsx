@@ -1,9 +1,9 @@
 import { ArrowLeft } from "lucide-react";
-import { fill, formatDateTime } from "../../../ui/format";
+import { formatDateTime } from "../../../ui/format";
 import { goBackOr } from "../../context/hash-location";
-import { useSwitch } from "../../context/local-setting";
 import { useBranchChoice } from "../../context/branch-choice";
 import { QueryContent } from "../../ui/query-content";
+import { ShownWith } from "../../ui/shown-with";
 import { OrderPrinting } from "../../printing/order-printing";
 import { useTitle } from "../../ui/use-title";
 import { Button } from "../../ui/button";
@@ -12,7 +12,7 @@ import { PaymentMark } from "../board/payment-mark";
 import { OrderDialogs } from "../dialogs/order-dialogs";
 import { ItemList } from "../item-list";
 import { orderMessages } from "../messages";
-import { orderKind, orderName } from "../order-facts";
+import { commentOf, orderKind, orderName } from "../order-facts";
 import { useOrder } from "../order-queries";
 import { StateMark } from "../state-mark";
 import type { Order } from "../order";
@@ -49,10 +49,9 @@ export function DetailPage({ id }: { id: number }) {
 
 function Detail({ order }: { order: Order }) {
   const { branches, branch } = useBranchChoice();
-  const [isProductDataShown] = useSwitch("showProductData");
-  const [isCustomerDataShown] = useSwitch("showCustomerData");
   const place = branches.find(({ id }) => id === order.branch.id) ?? branch;
   const name = orderName(order);
+  const comment = commentOf(order);
 
   useTitle(name);
 
@@ -81,20 +80,16 @@ function Detail({ order }: { order: Order }) {
         <div className={styles.column}>
           <section className={styles.sheet}>
             <h2>{messages.items}</h2>
-            {isProductDataShown ? (
-              <>
-                <ItemList items={order.items} prices="shown" />
-                <OrderFiles order={order} />
-              </>
-            ) : (
-              <p>{messages.hiddenProducts}</p>
-            )}
-            <Prices order={order} />
+            <ShownWith data="productData">
+              <ItemList items={order.items} prices="shown" />
+              <Prices order={order} />
+            </ShownWith>
+            <OrderFiles order={order} />
           </section>
-          {order.comment !== "" && (
+          {comment !== "" && (
             <section className={styles.sheet} data-kind="note">
               <h2>{messages.note}</h2>
-              <p>{fill(orderMessages.comment, { text: order.comment })}</p>
+              <p>{comment}</p>
             </section>
           )}
         </div>
@@ -102,14 +97,10 @@ function Detail({ order }: { order: Order }) {
           <Times order={order} timeZone={place.timeZone} />
           <section className={styles.sheet}>
             <h2>{messages.guest}</h2>
-            {isCustomerDataShown ? (
-              <>
-                <Contact order={order} timeZone={place.timeZone} />
-                <Resend order={order} />
-              </>
-            ) : (
-              <p>{messages.hiddenCustomer}</p>
-            )}
+            <ShownWith data="customerData">
+              <Contact order={order} timeZone={place.timeZone} />
+              <Resend order={order} />
+            </ShownWith>
           </section>
           <OrderPrinting order={order.id} />
           {order.onlinePayment !== "none" && <Payments order={order} timeZone={place.timeZone} />}

@@ -55,8 +55,6 @@ export const detailMessages = {
   rating: "Bewertung",
   stars: "{rating} von 5",
   by: "von {name}",
-  hiddenProducts: "Artikel sind auf diesem Gerät ausgeblendet.",
-  hiddenCustomer: "Kundendaten sind auf diesem Gerät ausgeblendet.",
   origins: {
     guest: "Gast",
     staff: "Team",

@@ -4,6 +4,7 @@ import { calls } from "../../../api/calls";
 import { fileAddress, previewAddress } from "../../../domain/uploads";
 import { fill } from "../../../ui/format";
 import { QueryContent } from "../../ui/query-content";
+import { ShownWith } from "../../ui/shown-with";
 import { orderKeys } from "../order-queries";
 import type { Order } from "../order";
 import { detailMessages as messages } from "./messages";
@@ -30,26 +31,28 @@ export function OrderFiles({ order }: { order: Order }) {
   return (
     <div className={styles.files}>
       <h3>{messages.files}</h3>
-      <QueryContent query={files} failed={messages.filesFailed} skeleton={null}>
-        {(list) => (
-          <ul>
-            {list.map((file) => {
-              const preview = previewAddress(file);
-              return (
-                <li key={file.id}>
-                  <a href={fileAddress(file)} target="_blank" rel="noreferrer">
-                    <span className={styles.picture}>
-                      {preview ? <img src={preview} alt="" /> : <FileText aria-hidden />}
-                    </span>
-                    <span className={styles.name}>{file.name}</span>
-                    <span className={styles.place}>{places.get(file.id)}</span>
-                  </a>
-                </li>
-              );
-            })}
-          </ul>
-        )}
-      </QueryContent>
+      <ShownWith data="customerData">
+        <QueryContent query={files} failed={messages.filesFailed} skeleton={null}>
+          {(list) => (
+            <ul>
+              {list.map((file) => {
+                const preview = previewAddress(file);
+                return (
+                  <li key={file.id}>
+                    <a href={fileAddress(file)} target="_blank" rel="noreferrer">
+                      <span className={styles.picture}>
+                        {preview ? <img src={preview} alt="" /> : <FileText aria-hidden />}
+                      </span>
+                      <span className={styles.name}>{file.name}</span>
+                      <span className={styles.place}>{places.get(file.id)}</span>
+                    </a>
+                  </li>
+                );
+              })}
+            </ul>
+          )}
+        </QueryContent>
+      </ShownWith>
     </div>
   );
 }

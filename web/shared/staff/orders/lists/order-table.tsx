@@ -2,7 +2,7 @@ import { Phone } from "lucide-react";
 import { Link } from "wouter";
 import type { Branch } from "../../../api/types";
 import { fill, formatDateTime, formatMoney } from "../../../ui/format";
-import { useSwitch } from "../../context/local-setting";
+import { useShows } from "../../context/hiding";
 import { Button } from "../../ui/button";
 import { boardMessages } from "../board/messages";
 import { guestName, orderKind, orderName, personErased } from "../order-facts";
@@ -43,7 +43,7 @@ export function OrderTable({ orders, branches, caption }: OrderTableProps) {
 }
 
 function OrderRow({ order, branches }: { order: Order; branches: readonly Branch[] }) {
-  const [isCustomerDataShown] = useSwitch("showCustomerData");
+  const [isCustomerDataShown] = useShows("customerData");
   const place = branches.find(({ id }) => id === order.branch.id);
   const timeZone = place?.timeZone ?? "Europe/Vienna";
   return (

@@ -1,10 +1,9 @@
 import { memo, useCallback, useRef, useState, type KeyboardEvent } from "react";
 import { fill, formatMoney } from "../../../ui/format";
-import { useSwitch } from "../../context/local-setting";
+import { useShows } from "../../context/hiding";
 import { useServerNow } from "../../context/server-clock";
 import { wallTime } from "../due-words";
-import { guestName, orderName, personErased } from "../order-facts";
-import { orderMessages } from "../messages";
+import { commentOf, guestName, orderName, personErased } from "../order-facts";
 import type { Order } from "../order";
 import { rejectionMessages as messages } from "./messages";
 import styles from "./waiting-list.module.css";
@@ -34,7 +33,7 @@ function rowAfter(key: string, row: number, last: number): number | null {
 export function WaitingList({ orders, timeZone, chosen, choose }: WaitingListProps) {
   // Times in words are those of the moment in which the list was made.
   const [madeAt] = useState(useServerNow());
-  const [isCustomerDataShown] = useSwitch("showCustomerData");
+  const [isCustomerDataShown] = useShows("customerData");
   const [current, setCurrent] = useState(0);
   const list = useRef<HTMLUListElement>(null);
   const lastTapped = useRef(0);
@@ -126,8 +125,7 @@ const WaitingRow = memo(function WaitingRow({
     dueAt === null
       ? messages.soon
       : fill(messages.due, { time: wallTime(dueAt, madeAt, timeZone) });
-  const comment =
-    order.comment === "" ? "" : fill(orderMessages.comment, { text: firstWords(order.comment) });
+  const comment = commentOf(order, firstWords(order.comment));
   const total = formatMoney(order.totalGross);
   const words = [orderName(order), placed, guest, due, comment, total];
   return (
