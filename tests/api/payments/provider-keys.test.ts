@@ -64,10 +64,8 @@ test("a refused change keeps the key", async () => {
   expect((await admin.get<Fields>("/api/config")).data.mollieApiKeySetAt).not.toBeNull();
 });
 
-test.each(["smsApiKey", "datatransPassword", "datatransSignKey", "datatransMerchantId"])(
-  "%s, which nothing read, is no field any more",
-  async (field) => {
-    expectRefusal(await save({ [field]: "x" }), [400, 422]);
-    expect((await admin.get("/api/config")).text).not.toContain(field);
-  },
-);
+test("what nothing read is no field any more", async () => {
+  const gone = ["smsApiKey", "datatransPassword", "datatransSignKey", "datatransMerchantId"];
+  const answer = await save(Object.fromEntries(gone.map((name) => [name, "geheimnis"])));
+  for (const name of [...gone, "geheimnis"]) expect(answer.text).not.toContain(name);
+});
