@@ -1,4 +1,5 @@
 import { fill, formatMoney } from "../../../ui/format";
+import { isHidden } from "../../context/shown-answers";
 import { orderMessages as messages } from "../messages";
 import { isCalledOff, isCollectedOnSite } from "../order-facts";
 import type { Order } from "../order";
@@ -9,7 +10,7 @@ import styles from "./payment-mark.module.css";
  * money will ever change hands.
  */
 export function PaymentMark({ order }: { order: Order }) {
-  const amount = formatMoney(order.totalGross);
+  const amount = isHidden(order.totalGross) ? "" : formatMoney(order.totalGross);
   if (order.isRefunded) return <span className={styles.paid}>{messages.refunded}</span>;
   if (isCalledOff(order) && !order.isPaid) return null;
   if (!isCollectedOnSite(order) && !order.isPaid) {
@@ -35,7 +36,7 @@ export function PaymentMark({ order }: { order: Order }) {
   }
   return (
     <span className={styles.mark}>
-      <span className={styles.collect}>{fill(messages.collect, { amount })}</span>
+      <span className={styles.collect}>{fill(messages.collect, { amount }).trim()}</span>
       <span>{messages.payments[order.paymentMethod]}</span>
     </span>
   );
