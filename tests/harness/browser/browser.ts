@@ -76,7 +76,7 @@ export class Person {
     private readonly context: BrowserContext,
     private readonly screen: Screen,
   ) {
-    page.setDefaultTimeout(20_000);
+    page.setDefaultTimeout(60_000);
     readBeforeTapping(page);
     page.on("pageerror", (error) => this.troubles.push(String(error)));
     page.on("console", (message) => {
