@@ -22,13 +22,14 @@ function DataSwitches() {
     { data: "customerData", isShown: showsCustomerData },
   ] as const;
   return (
-    <Stack gap="sm" role="group" aria-labelledby="data-switches">
+    <Stack gap="sm">
       {all.map(({ data, isShown }) => (
         <Switch
           key={data}
           size="md"
           label={messages.shows[data]}
           checked={isShown}
+          aria-describedby="data-switches"
           onChange={(event) => show(data, event.currentTarget.checked)}
         />
       ))}
