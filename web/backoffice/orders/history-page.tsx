@@ -1,0 +1,20 @@
+import { useSwitch } from "@shared/staff/context/local-setting";
+import { HistoryPage as OrderHistory } from "@shared/staff/orders/lists/history-page";
+import { ExportTool } from "../record-list/export-tool";
+import { exportedFields, selectionOf } from "./export";
+
+/** All orders, and the file of those that the filters leave. */
+export function HistoryPage() {
+  const [isCustomerDataShown] = useSwitch("showCustomerData");
+  return (
+    <OrderHistory
+      tools={(query) => (
+        <ExportTool
+          resource="orders"
+          fields={exportedFields(isCustomerDataShown)}
+          selection={selectionOf(query)}
+        />
+      )}
+    />
+  );
+}
