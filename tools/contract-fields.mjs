@@ -166,16 +166,7 @@ export function factsOf(contract) {
     const answered = get.responses[200].content["application/json"].schema.properties.data;
     return [name, recordFacts(bodyOf(post), answered.items ?? answered, name)];
   });
-  // No resource, and edited in a form all the same.
-  const order = paths["/api/orders/{id}"];
-  const orderEdit =
-    order &&
-    recordFacts(
-      bodyOf(order.put),
-      order.get.responses[200].content["application/json"].schema.properties.data,
-      "orders",
-    );
-  return { nested, resources: Object.fromEntries(records), orderEdit };
+  return { nested, resources: Object.fromEntries(records) };
 }
 
 const without = (object, key) =>
@@ -196,12 +187,11 @@ const fieldsText = (fields) =>
     (_, name) => `"fields":()=>${constantOf(name)}Fields`,
   );
 
-export function asTypeScript({ nested, resources, orderEdit }) {
+export function asTypeScript({ nested, resources }) {
   const within = Object.entries(nested).map(
     ([name, fields]) => `const ${constantOf(name)}Fields: Fields = ${fieldsText(fields)};\n`,
   );
-  const edited = { ...resources, ...(orderEdit && { orderEdit }) };
-  const whole = Object.entries(edited).map(
+  const whole = Object.entries(resources).map(
     ([name, fields]) =>
       `export const ${constantOf(name)} = ${fieldsText(fields)} as const satisfies Fields;\n`,
   );
