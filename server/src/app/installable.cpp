@@ -165,11 +165,12 @@ std::string install_links(const snapshot::View& view) {
            escape_html(name_of(config)) + "\">";
 }
 
-std::string manifest(const snapshot::View& view) {
+namespace {
+
+/// What both apps say.
+Json app_of(const snapshot::View& view, std::string_view place) {
     const auto& config = settings::config_of(view);
-    if (!config.enable_plugin_pwa) return {};
     const auto version = version_of(view);
-    const auto title = trim(config.title).empty() ? name_of(config) : trim(config.title);
     Json icons = Json::array();
     for (const auto& form : icon_forms) {
         if (form.purpose.empty()) continue;
@@ -179,19 +180,36 @@ std::string manifest(const snapshot::View& view) {
                          {"type", "image/png"},
                          {"purpose", form.purpose}});
     }
-    return Json{{"id", "/"},
-                {"name", title},
-                {"short_name", name_of(config)},
-                {"description", config.description},
+    return Json{{"id", place},
                 {"lang", "de"},
                 {"dir", "ltr"},
-                {"start_url", "/"},
-                {"scope", "/"},
+                {"start_url", place},
+                {"scope", place},
                 {"display", "standalone"},
                 {"background_color", paper},
                 {"theme_color", config.theme_primary_color},
-                {"icons", std::move(icons)}}
-        .dump();
+                {"icons", std::move(icons)}};
+}
+
+}  // namespace
+
+std::string manifest(const snapshot::View& view) {
+    const auto& config = settings::config_of(view);
+    if (!config.enable_plugin_pwa) return {};
+    auto app = app_of(view, "/");
+    app["name"] = trim(config.title).empty() ? name_of(config) : trim(config.title);
+    app["short_name"] = name_of(config);
+    app["description"] = config.description;
+    return app.dump();
+}
+
+std::string staff_manifest(const snapshot::View& view) {
+    const auto& config = settings::config_of(view);
+    if (!config.enable_plugin_pwa) return {};
+    auto app = app_of(view, "/backend");
+    app["name"] = messages::staff_app(name_of(config));
+    app["short_name"] = messages::staff_app_short;
+    return app.dump();
 }
 
 void add_icon_route(http::Router& router, const snapshot::Snapshot& snapshot, media::Media& media) {

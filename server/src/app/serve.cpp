@@ -23,8 +23,9 @@
 namespace kredenz::app {
 namespace {
 
-/// The storefront's workers. Their addresses never change: browsers compare what lies there with the worker they have.
-constexpr std::array<std::string_view, 2> worker_paths{"/service-worker.js", "/push-worker.js"};
+/// The workers of guests' and of staff's browsers. Their addresses never change: browsers compare what lies there with
+/// the worker they have.
+constexpr std::array<std::string_view, 3> worker_paths{"/service-worker.js", "/push-worker.js", "/staff-worker.js"};
 
 constexpr auto drain_time = std::chrono::seconds{20};
 

@@ -4,6 +4,7 @@ export const paletteMessages = {
   field: "Seite, Aktion oder Eintrag",
   recent: "Zuletzt geöffnet",
   pages: "Seiten",
+  here: "Auf dieser Seite: {what}",
   begin: "Neu anlegen",
   actions: "Aktionen",
   searching: "Wird gesucht …",

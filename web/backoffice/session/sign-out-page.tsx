@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { calls, setCsrfToken } from "@shared/api/calls";
 import { Button, ButtonLink } from "@shared/staff/ui/button";
+import { forgetClip } from "../clipboard/clip";
 import { fetchCurrentUser } from "../context/current-user";
 import { forgetLists } from "../context/last-lists";
 import { forgetRecentRecords } from "../context/recent-records";
@@ -18,6 +19,7 @@ async function signOut(): Promise<void> {
     forgetAllDrafts();
     forgetRecentRecords();
     forgetLists();
+    forgetClip();
   } catch (failure) {
     if (!isSignedOut(failure)) throw failure;
   }

@@ -1,9 +1,9 @@
 import type { Branch } from "../../../api/types";
+import type { Action } from "../../actions/action";
+import { WordButton } from "../../actions/action-button";
 import { fill, formatTime } from "../../../ui/format";
-import { useShows } from "../../context/hiding";
-import { Button } from "../../ui/button";
-import { useOrderDialog } from "../dialogs/order-dialog";
-import { CardItems } from "../item-list";
+import { useSwitch } from "../../context/local-setting";
+import { ItemCount, ItemList } from "../item-list";
 import { orderMessages } from "../messages";
 import {
   deliveryAddress,
@@ -13,11 +13,12 @@ import {
   orderKind,
   waitingSince,
 } from "../order-facts";
-import { useOrderSteps, type OrderStep } from "../order-steps";
+import type { OrderStep } from "../order-steps";
 import { dueWords, waitingWords, wallTime } from "../due-words";
 import { isGuestsTurn } from "../lanes";
 import type { Order } from "../order";
 import { boardMessages as messages } from "./messages";
+import { useOrderActions } from "./order-actions";
 import { GuestNote, MoreActions, NamedCard, OrderCard } from "./order-card";
 import { PaymentMark } from "./payment-mark";
 import styles from "./order-card.module.css";
@@ -51,33 +52,26 @@ function Guest({ order, isNamed }: { order: Order; isNamed: boolean }) {
 /** The big button for what comes next, with the rare actions beside it. */
 function NextStep({
   order,
-  action,
-  label,
+  actions,
+  action: wanted,
   variant = "filled",
 }: {
   order: Order;
-  action: Exclude<OrderStep["action"], "reject" | "confirm" | "move">;
-  label: string;
+  actions: readonly Action[];
+  action: OrderStep["action"];
   variant?: "filled" | "outline";
 }) {
-  const { take, isPending } = useOrderSteps(order);
+  const action = actions.find(({ id }) => id === wanted);
   return (
     <div className={styles.next}>
-      {order.availableActions.includes(action) ? (
-        <Button color="next" variant={variant} loading={isPending} onClick={() => take({ action })}>
-          {label}
-        </Button>
-      ) : (
-        <span />
-      )}
-      <MoreActions order={order} />
+      {action ? <WordButton action={action} color="next" variant={variant} /> : <span />}
+      <MoreActions order={order} actions={actions} />
     </div>
   );
 }
 
 export function NewOrderCard({ order, branch, now }: CardProps) {
-  const { take, isPending } = useOrderSteps(order);
-  const { open } = useOrderDialog();
+  const actions = useOrderActions(order, now, branch.timeZone);
   const due = dueAt(order);
   const time = due === null ? messages.asSoonAsPossible : wallTime(due, now, branch.timeZone);
 
@@ -85,6 +79,7 @@ export function NewOrderCard({ order, branch, now }: CardProps) {
   return (
     <OrderCard
       order={order}
+      actions={actions}
       urgency="waiting"
       time={time}
       timeWords={waitingWords(waitingSince(order), now)}
@@ -93,36 +88,35 @@ export function NewOrderCard({ order, branch, now }: CardProps) {
       <GuestNote order={order} />
       <Guest order={order} isNamed />
       <div className={styles.actions}>
-        {order.availableActions.includes("confirm") && (
-          <>
-            <Button color="next" loading={isPending} onClick={() => take({ action: "confirm" })}>
-              {due === null ? messages.accept : fill(messages.acceptFor, { time })}
-            </Button>
-            <Button
-              variant="default"
-              disabled={isPending}
-              onClick={() => open("propose", order.id)}
-            >
-              {messages.otherTime}
-            </Button>
-          </>
-        )}
-        {order.availableActions.includes("reject") && (
-          <Button variant="default" disabled={isPending} onClick={() => open("reject", order.id)}>
-            {messages.reject}
-          </Button>
-        )}
+        {answers.map((wanted) => {
+          const action = actions.find(({ id }) => id === wanted);
+          const isYes = wanted === "confirm";
+          return (
+            action && (
+              <WordButton
+                key={wanted}
+                action={action}
+                {...(isYes ? { color: "next" } : { variant: "default" })}
+              />
+            )
+          );
+        })}
       </div>
     </OrderCard>
   );
 }
 
+/** What a guest is answered. */
+const answers = ["confirm", "propose", "reject"] as const;
+
 /** A new order that waits for the guest's answer. */
 function GuestsTurnCard({ order, branch, now }: CardProps) {
+  const actions = useOrderActions(order, now, branch.timeZone);
   const proposed = order.counterAppointment;
   return (
     <OrderCard
       order={order}
+      actions={actions}
       urgency="calm"
       time={proposed === null ? "" : wallTime(proposed, now, branch.timeZone)}
       timeWords={proposed === null ? orderMessages.states.quoted : messages.proposed}
@@ -130,18 +124,20 @@ function GuestsTurnCard({ order, branch, now }: CardProps) {
       <Guest order={order} isNamed />
       <div className={styles.next}>
         <span>{orderMessages.counterProposedHint}</span>
-        <MoreActions order={order} />
+        <MoreActions order={order} actions={actions} />
       </div>
     </OrderCard>
   );
 }
 
 export function LaterCard({ order, branch, now }: CardProps) {
+  const actions = useOrderActions(order, now, branch.timeZone);
   const due = dueAt(order);
   const start = order.preparationAt;
   return (
     <OrderCard
       order={order}
+      actions={actions}
       urgency="calm"
       time={due === null ? "" : wallTime(due, now, branch.timeZone)}
       timeWords={
@@ -153,17 +149,19 @@ export function LaterCard({ order, branch, now }: CardProps) {
       <CardItems items={order.items} />
       <GuestNote order={order} />
       <Guest order={order} isNamed />
-      <NextStep order={order} action="start" label={messages.startNow} variant="outline" />
+      <NextStep order={order} actions={actions} action="start" variant="outline" />
     </OrderCard>
   );
 }
 
 export function PreparingCard({ order, branch, now }: CardProps) {
+  const actions = useOrderActions(order, now, branch.timeZone);
   const due = dueAt(order);
   const words = due === null ? { text: "", isLate: false } : dueWords(due, now);
   return (
     <OrderCard
       order={order}
+      actions={actions}
       urgency={words.isLate ? "late" : "fine"}
       time={due === null ? messages.asSoonAsPossible : wallTime(due, now, branch.timeZone)}
       timeWords={words.text}
@@ -171,31 +169,24 @@ export function PreparingCard({ order, branch, now }: CardProps) {
       <CardItems items={order.items} />
       <GuestNote order={order} />
       <Guest order={order} isNamed />
-      <NextStep
-        order={order}
-        action="in-delivery"
-        label={orderMessages.inDelivery[order.orderType]}
-      />
+      <NextStep order={order} actions={actions} action="in-delivery" />
     </OrderCard>
   );
 }
 
-export function ReadyCard({ order, branch }: CardProps) {
-  const [isCustomerDataShown] = useShows("customerData");
+export function ReadyCard({ order, branch, now }: CardProps) {
+  const actions = useOrderActions(order, now, branch.timeZone);
+  const [isCustomerDataShown] = useSwitch("showCustomerData");
   const since = lastEventAt(order, "inDelivery") ?? order.createdAt;
   return (
     <NamedCard
       order={order}
+      actions={actions}
       name={(isCustomerDataShown && guestName(order)) || orderKind(order)}
       since={formatTime(since, branch.timeZone)}
     >
       <Guest order={order} isNamed={false} />
-      <NextStep
-        order={order}
-        action="completed"
-        label={messages.completed[order.orderType]}
-        variant="outline"
-      />
+      <NextStep order={order} actions={actions} action="completed" variant="outline" />
     </NamedCard>
   );
 }

@@ -1,11 +1,13 @@
-import { Ban, Clock, Ellipsis, FileText } from "lucide-react";
+import { Ellipsis } from "lucide-react";
 import { useRef, useState, type ReactNode } from "react";
 import { Link } from "wouter";
 import { fill } from "../../../ui/format";
+import type { Action } from "../../actions/action";
+import { ActionButton } from "../../actions/action-button";
+import { menuHandlers } from "../../actions/action-menu";
 import { useMayHandleOrders } from "../../context/rights";
-import { Button, ButtonLink, IconButton } from "../../ui/button";
+import { IconButton } from "../../ui/button";
 import { Popover } from "../../ui/popover";
-import { useOrderDialog, type DialogKind } from "../dialogs/order-dialog";
 import { orderMessages } from "../messages";
 import { commentOf, orderKind, orderName } from "../order-facts";
 import type { Order } from "../order";
@@ -15,8 +17,10 @@ import styles from "./order-card.module.css";
 /** What the left edge says: waiting for acceptance, late, in time, or nothing. */
 type Urgency = "waiting" | "late" | "fine" | "calm";
 
-type OrderCardProps = {
-  order: Order;
+/** An order with what can be done with it. */
+type WithActions = { order: Order; actions: readonly Action[] };
+
+type OrderCardProps = WithActions & {
   urgency: Urgency;
   /** The big time at the right, and what it means in words below. */
   time: string;
@@ -25,9 +29,15 @@ type OrderCardProps = {
 };
 
 /** The frame of a card: number and time to be read from two metres, kind of order, and the way to the rest. */
-export function OrderCard({ order, urgency, time, timeWords, children }: OrderCardProps) {
+export function OrderCard(props: OrderCardProps) {
+  const { order, actions, urgency, time, timeWords, children } = props;
   return (
-    <article className={styles.card} data-urgency={urgency} aria-label={orderName(order)}>
+    <article
+      className={styles.card}
+      data-urgency={urgency}
+      aria-label={orderName(order)}
+      {...menuOf({ order, actions })}
+    >
       <div className={styles.head}>
         <TicketNumber order={order} />
         <span className={styles.time}>{time}</span>
@@ -39,12 +49,17 @@ export function OrderCard({ order, urgency, time, timeWords, children }: OrderCa
   );
 }
 
-type NamedCardProps = { order: Order; name: string; since: string; children: ReactNode };
+type NamedCardProps = WithActions & { name: string; since: string; children: ReactNode };
 
 /** The frame of a card that waits for hand-over: the name to call out is its headline. */
-export function NamedCard({ order, name, since, children }: NamedCardProps) {
+export function NamedCard({ order, actions, name, since, children }: NamedCardProps) {
   return (
-    <article className={styles.card} data-urgency="calm" aria-label={orderName(order)}>
+    <article
+      className={styles.card}
+      data-urgency="calm"
+      aria-label={orderName(order)}
+      {...menuOf({ order, actions })}
+    >
       <div className={`${styles.head} ${styles.named}`}>
         <TicketNumber order={order} />
         <h3 className={styles.headline}>{name}</h3>
@@ -56,6 +71,15 @@ export function NamedCard({ order, name, since, children }: NamedCardProps) {
       {children}
     </article>
   );
+}
+
+/** All that can be done with the order, where somebody points at its card. */
+function menuOf({ order, actions }: WithActions) {
+  const label = fill(messages.more, { order: orderName(order) });
+  return menuHandlers((target) => {
+    const thing = target.closest("article");
+    return thing && { thing, label, actions };
+  });
 }
 
 /** Leads to the order's details, for those who may see all of it. */
@@ -90,16 +114,10 @@ export function GuestNote({ order }: { order: Order }) {
 }
 
 /** The rarely needed actions of a card, behind one more tap so that nobody hits them by accident. */
-export function MoreActions({ order }: { order: Order }) {
-  const { open } = useOrderDialog();
+export function MoreActions({ order, actions }: WithActions) {
   const [isOpen, setOpen] = useState(false);
   const anchor = useRef<HTMLButtonElement>(null);
-  const name = orderName(order);
-  const label = fill(messages.more, { order: name });
-  const openDialog = (kind: DialogKind) => {
-    setOpen(false);
-    open(kind, order.id);
-  };
+  const label = fill(messages.more, { order: orderName(order) });
   return (
     <>
       <IconButton
@@ -120,36 +138,21 @@ export function MoreActions({ order }: { order: Order }) {
           className={styles.more}
           onClose={() => setOpen(false)}
         >
-          <ButtonLink
-            href={`/orders/${order.id}`}
-            variant="subtle"
-            justify="start"
-            leftSection={<FileText aria-hidden size={20} />}
-          >
-            {fill(messages.details, { order: name })}
-          </ButtonLink>
-          {order.availableActions.includes("move") && (
-            <Button
-              variant="subtle"
-              justify="start"
-              leftSection={<Clock aria-hidden size={20} />}
-              onClick={() => openDialog("move")}
-            >
-              {messages.move}
-            </Button>
-          )}
-          {order.availableActions.includes("cancel") && (
-            <Button
-              variant="subtle"
-              justify="start"
-              leftSection={<Ban aria-hidden size={20} />}
-              onClick={() => openDialog("cancel")}
-            >
-              {messages.cancel}
-            </Button>
-          )}
+          {actions
+            .filter(({ id }) => rare.includes(id))
+            .map((action) => (
+              <ActionButton
+                key={action.id}
+                action={action}
+                variant="subtle"
+                justify="start"
+                onTake={() => setOpen(false)}
+              />
+            ))}
         </Popover>
       )}
     </>
   );
 }
+
+const rare = ["details", "move", "cancel"];

@@ -1,0 +1,16 @@
+export const clipboardMessages = {
+  copy: "Kopieren",
+  copied: "„{name}“ ist kopiert.",
+  copiedMany: "{count} Einträge sind kopiert.",
+  tooMuch: "Das ist zu viel auf einmal.",
+  tooMuchHint: "Bitte kopieren Sie weniger, höchstens {most} Einträge.",
+  paste: "„{name}“ einfügen",
+  pasteMany: "{count} Einträge einfügen",
+  pasted: "„{name}“ ist eingefügt.",
+  pastedMany: "{count} Einträge sind eingefügt.",
+  full: "Hier ist kein Platz mehr dafür.",
+  fullHint: "Höchstens {most} Einträge passen in „{list}“.",
+  notHere: "Das passt hier nicht.",
+  notHereHint: "In der Zwischenablage liegt „{name}“ aus „{from}“.",
+  notHereMany: "In der Zwischenablage liegen {count} Einträge aus „{from}“.",
+} as const;
