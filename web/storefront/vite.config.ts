@@ -10,7 +10,7 @@ import { buildWorkers } from "./workers/build-workers.ts";
 const start = /storefront\/(main|pages|state\/legal-paths)\.ts/;
 /** What every page needs travels in one file: many small ones compress worse and start later. */
 const shell =
-  /\/(node_modules\/(?!maplibre-gl)|shared\/(ui|installation\/install-event|domain\/(opening-hours\/(?!appointments|weekly-table)|order-state))|storefront\/(app|state|shell\/(?!overlay-turn)|ui\/(?!sheet|more-icons)|running-orders\/(running-orders|kept-orders)|admin-toolbar\/admin-mark|companion\/companion\.tsx|analytics\/track\.ts|forms\/search-field))/;
+  /\/(node_modules\/(?!maplibre-gl)|shared\/(ui|domain\/(opening-hours\/(?!appointments|weekly-table)|order-state))|storefront\/(app|state|shell\/(?!overlay-turn)|ui\/(?!sheet|more-icons)|running-orders\/(running-orders|kept-orders)|admin-toolbar\/admin-mark|companion\/companion\.tsx|analytics\/track\.ts|forms\/search-field))/;
 /** What branch page and checkout share. */
 const ordering =
   /\/(shared\/domain\/(amounts|pricing)\/(?!item-problems|parse-amount)|storefront\/(store\/(?!order-type-sheet)|item\/food\.messages|cart\/(?!removed-list|removals|cart-content|cart-rows|totals|remove-sold-out|content\.messages)|running-orders\/last-order))/;

@@ -165,12 +165,11 @@ std::string install_links(const snapshot::View& view) {
            escape_html(name_of(config)) + "\">";
 }
 
-namespace {
-
-/// What both apps say.
-Json app_of(const snapshot::View& view, std::string_view place) {
+std::string manifest(const snapshot::View& view) {
     const auto& config = settings::config_of(view);
+    if (!config.enable_plugin_pwa) return {};
     const auto version = version_of(view);
+    const auto title = trim(config.title).empty() ? name_of(config) : trim(config.title);
     Json icons = Json::array();
     for (const auto& form : icon_forms) {
         if (form.purpose.empty()) continue;
@@ -180,36 +179,19 @@ Json app_of(const snapshot::View& view, std::string_view place) {
                          {"type", "image/png"},
                          {"purpose", form.purpose}});
     }
-    return Json{{"id", place},
+    return Json{{"id", "/"},
+                {"name", title},
+                {"short_name", name_of(config)},
+                {"description", config.description},
                 {"lang", "de"},
                 {"dir", "ltr"},
-                {"start_url", place},
-                {"scope", place},
+                {"start_url", "/"},
+                {"scope", "/"},
                 {"display", "standalone"},
                 {"background_color", paper},
                 {"theme_color", config.theme_primary_color},
-                {"icons", std::move(icons)}};
-}
-
-}  // namespace
-
-std::string manifest(const snapshot::View& view) {
-    const auto& config = settings::config_of(view);
-    if (!config.enable_plugin_pwa) return {};
-    auto app = app_of(view, "/");
-    app["name"] = trim(config.title).empty() ? name_of(config) : trim(config.title);
-    app["short_name"] = name_of(config);
-    app["description"] = config.description;
-    return app.dump();
-}
-
-std::string staff_manifest(const snapshot::View& view) {
-    const auto& config = settings::config_of(view);
-    if (!config.enable_plugin_pwa) return {};
-    auto app = app_of(view, "/backend");
-    app["name"] = messages::staff_app(name_of(config));
-    app["short_name"] = messages::staff_app_short;
-    return app.dump();
+                {"icons", std::move(icons)}}
+        .dump();
 }
 
 void add_icon_route(http::Router& router, const snapshot::Snapshot& snapshot, media::Media& media) {

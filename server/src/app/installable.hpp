@@ -1,6 +1,5 @@
-// What makes the business an app that guests can put on their home screens, and its back office one of staff, while the
-// settings want it: the web manifests and their icons. The service workers are files of their own
-// (web/storefront/workers).
+// What makes the business an app that guests can put on their home screens, while the settings want it: the web
+// manifest and its icons. The service worker is the storefront's own file (web/storefront/workers).
 #pragma once
 
 #include "features/media/media.hpp"
@@ -10,14 +9,11 @@
 namespace kredenz::app {
 
 inline constexpr std::string_view manifest_path = "/manifest.webmanifest";
-inline constexpr std::string_view staff_manifest_path = "/backend.webmanifest";
 
 /// The lines of a page's head that name manifest and icon; empty while the plugin is off.
 std::string install_links(const snapshot::View& view);
 /// The manifest (W3C Web Application Manifest) as JSON; empty while the plugin is off.
 std::string manifest(const snapshot::View& view);
-/// That of the back office, which its page asks for once somebody is signed in.
-std::string staff_manifest(const snapshot::View& view);
 
 /// `GET /app-icon/{name}`: the icons that the manifest and the pages name.
 void add_icon_route(http::Router& router, const snapshot::Snapshot& snapshot, media::Media& media);

@@ -20,9 +20,6 @@ inline constexpr std::string_view not_found = "404 Not Found";
 inline constexpr std::string_view needs_script =
     "Speisekarte und Bestellung brauchen JavaScript. Bitte erlauben Sie es für diese Seite, oder rufen Sie uns an.";
 
-/// The back office on a home screen, beside the guests' app of the same business.
-inline std::string staff_app(std::string_view business) { return std::string{business} + " Backoffice"; }
-inline constexpr std::string_view staff_app_short = "Backoffice";
 inline constexpr std::string_view no_such_icon = "Dieses Symbol gibt es nicht.";
 inline constexpr std::string_view no_such_text = "Diesen Text gibt es nicht.";
 

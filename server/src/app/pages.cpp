@@ -229,9 +229,6 @@ std::vector<Page> Pages::render(const View& view, Instant now) const {
         pages.push_back(text_file("/sitemap.xml", "application/xml; charset=utf-8", sitemap(view, public_url_)));
     if (auto description = manifest(view); !description.empty())
         pages.push_back(text_file(std::string{manifest_path}, "application/manifest+json", std::move(description)));
-    if (auto description = staff_manifest(view); !description.empty())
-        pages.push_back(
-            text_file(std::string{staff_manifest_path}, "application/manifest+json", std::move(description)));
 
     std::string title = business;
     std::string description = business_description(config);

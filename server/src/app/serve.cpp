@@ -23,9 +23,8 @@
 namespace kredenz::app {
 namespace {
 
-/// The workers of guests' and of staff's browsers. Their addresses never change: browsers compare what lies there with
-/// the worker they have.
-constexpr std::array<std::string_view, 3> worker_paths{"/service-worker.js", "/push-worker.js", "/staff-worker.js"};
+/// The storefront's workers. Their addresses never change: browsers compare what lies there with the worker they have.
+constexpr std::array<std::string_view, 2> worker_paths{"/service-worker.js", "/push-worker.js"};
 
 constexpr auto drain_time = std::chrono::seconds{20};
 

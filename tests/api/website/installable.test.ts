@@ -62,20 +62,6 @@ test("the manifest is the business's own, and every page of guests names it", as
     expect((await get(path)).text, path).not.toContain("manifest");
 });
 
-test("the back office is an app of its own, and its icons are the business's", async () => {
-  const staff = JSON.parse((await get("/backend.webmanifest")).text) as Manifest;
-  expect(staff).toMatchObject({
-    id: "/backend",
-    name: "Öfele's Café Backoffice",
-    short_name: "Backoffice",
-    start_url: "/backend",
-    scope: "/backend",
-    display: "standalone",
-  });
-  expect(staff.icons).toEqual((await manifest()).icons);
-  expect((await get("/staff-worker.js")).status).toBe(200);
-});
-
 test("icons have the sizes the manifest promises, and new addresses when they change", async () => {
   const { icons } = await manifest();
   expect(icons.map(({ sizes, purpose }) => `${purpose} ${sizes}`)).toEqual([

@@ -101,9 +101,7 @@ test("no redirect takes an address that the server or the business answers", asy
   for (const segment of [
     ...first,
     ..."status kiosk player terminal frontdesk backoffice backend fonts assets".split(" "),
-    ..."robots.txt sitemap.xml manifest.webmanifest backend.webmanifest service-worker.js push-worker.js staff-worker.js".split(
-      " ",
-    ),
+    ..."robots.txt sitemap.xml manifest.webmanifest service-worker.js push-worker.js".split(" "),
   ]) {
     const answer = await admin.post("/api/redirects", {
       path: `/${segment}/x`,

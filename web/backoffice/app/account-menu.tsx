@@ -1,19 +1,14 @@
 import { Stack, Switch, Text } from "@mantine/core";
-import { CircleUserRound, MonitorSmartphone } from "lucide-react";
+import { CircleUserRound } from "lucide-react";
 import { useRef, useState } from "react";
 import { Link } from "wouter";
 import type { CurrentUser } from "@shared/api/types";
-import { isSupported } from "@shared/installation/app-worker";
-import { stepMessages } from "@shared/installation/messages";
-import { isStandalone } from "@shared/installation/platform";
-import { useConfig } from "@shared/staff/context/config";
-import { useSwitch } from "@shared/staff/context/local-setting";
+import { show, useShows } from "@shared/staff/context/hiding";
 import { Button } from "@shared/staff/ui/button";
 import { Popover } from "@shared/staff/ui/popover";
 import { setsUp, useRight } from "@shared/staff/context/rights";
 import { nameOf } from "../context/current-user";
 import { SchemeSelect } from "../scheme/scheme-select";
-import { wishForApp } from "../staff-app/app-wish";
 import { setupMessages } from "../setup/messages";
 import { shellMessages as messages } from "./messages";
 import styles from "./shell.module.css";
@@ -48,7 +43,6 @@ function DataSwitches() {
 /** Who is signed in, what this device shows, and the way out. */
 export function AccountMenu({ user }: { user: CurrentUser }) {
   const maySetUp = useRight(setsUp);
-  const config = useConfig();
   const [isOpen, setOpen] = useState(false);
   const anchor = useRef<HTMLButtonElement>(null);
   const leave = () => setOpen(false);
@@ -104,18 +98,6 @@ export function AccountMenu({ user }: { user: CurrentUser }) {
             >
               {messages.ownAccount}
             </Text>
-            {config.data?.enablePluginPWA && isSupported() && !isStandalone() && (
-              <Button
-                variant="default"
-                leftSection={<MonitorSmartphone aria-hidden size={20} />}
-                onClick={() => {
-                  leave();
-                  wishForApp();
-                }}
-              >
-                {stepMessages.install}
-              </Button>
-            )}
             <Text
               component="a"
               href="/backend/logout"

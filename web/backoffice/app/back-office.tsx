@@ -1,5 +1,5 @@
 import { QueryClientProvider, useQuery } from "@tanstack/react-query";
-import { cloneElement, lazy, Suspense, useEffect, useRef } from "react";
+import { cloneElement, useEffect, useRef } from "react";
 import { Redirect, Route, Router, Switch, useLocation } from "wouter";
 import { onSignedOut } from "@shared/api/calls";
 import { isAdmin } from "@shared/api/roles";
@@ -26,9 +26,6 @@ import { isInTheWay, setupQuery } from "../setup/setup-steps";
 import { loadAhead, loadFirst, startOf, useOwnAreas, wayInstead } from "./areas";
 import { Shell } from "./shell";
 
-const StaffApp = lazy(() =>
-  import("../staff-app/staff-app").then((module) => ({ default: module.StaffApp })),
-);
 const client = createQueryClient();
 onSignedOut(goToSignIn);
 const { page: accountPage } = latePages(() => import("../account/pages"));
@@ -47,9 +44,6 @@ export function BackOffice() {
         <UndoBar />
         <Notices />
         <AfterSecondFactor>
-          <Suspense>
-            <StaffApp />
-          </Suspense>
           <Shell
             alerts={<Alerts />}
             withoutBranch={

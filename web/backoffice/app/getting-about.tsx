@@ -4,8 +4,6 @@ import type { CurrentUser } from "@shared/api/types";
 import { navigate } from "@shared/staff/context/hash-location";
 import { show, useShows } from "@shared/staff/context/hiding";
 import { IconButton } from "@shared/staff/ui/button";
-import { readClip } from "../clipboard/clip";
-import { tellMisfit } from "../clipboard/use-copy";
 import type { Area } from "../frame/area";
 import { schemeMessages } from "../scheme/messages";
 import { chooseScheme } from "../scheme/scheme";
@@ -33,11 +31,7 @@ export function GettingAbout({ areas, user }: GettingAboutProps) {
   const [showsCustomerData] = useShows("customerData");
   useShortcutKeys((meaning) => {
     if (meaning === "help") setOpen("help");
-    else if (meaning === "paste") {
-      const clip = readClip(user.id);
-      if (!clip || document.querySelector("[data-shortcut=paste]")) return false;
-      tellMisfit(clip);
-    } else if (typeof meaning === "object") {
+    else if (typeof meaning === "object") {
       const area = areas.find(({ letter }) => letter === meaning.letter);
       if (area === undefined) return false;
       navigate(area.path);

@@ -15,7 +15,6 @@ import { RehearsalBar } from "@shared/staff/frame/rehearsal-bar";
 import { PageTabs } from "@shared/staff/ui/page-tabs";
 import { startServerClock } from "@shared/staff/context/server-clock";
 import { Skeleton } from "@shared/staff/ui/skeleton";
-import { MenuPlace } from "../actions/menu-place";
 import { useCurrentUser } from "../context/current-user";
 import { isSignedOut } from "../context/return-address";
 import { AccountMenu } from "./account-menu";
@@ -167,7 +166,6 @@ function Frame({ user, tools, alerts, children }: FrameProps) {
         <ConnectionBar />
         {alerts}
         <CurrentAreaContext value={area}>{children}</CurrentAreaContext>
-        <MenuPlace />
       </main>
     </div>
   );

@@ -13,11 +13,6 @@ export function useCurrentUser() {
   return useQuery({ queryKey: ["current-user"], queryFn: fetchCurrentUser, staleTime: 300_000 });
 }
 
-/** Whoever the frame has loaded; asks nobody. */
-export function useKnownUser(): CurrentUser | undefined {
-  return useQuery({ queryKey: ["current-user"], queryFn: fetchCurrentUser, enabled: false }).data;
-}
-
 /** The name to show: first and last name, or what else is known. */
 export function nameOf(
   user: Pick<CurrentUser, "firstName" | "lastName" | "username" | "email">,

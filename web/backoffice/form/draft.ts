@@ -38,21 +38,6 @@ export function rowOf(values: Draft): Row {
   return { key: lastKey, values };
 }
 
-const isRow = (value: unknown): value is Row =>
-  typeof value === "object" && value !== null && "key" in value && "values" in value;
-
-function again(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(again);
-  if (isRow(value)) return rowLike(value.values);
-  if (typeof value !== "object" || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, within]) => [name, again(within)]));
-}
-
-/** The same once more: it and the entries within it with keys of their own. */
-export function rowLike(values: Draft): Row {
-  return rowOf(again(values) as Draft);
-}
-
 const textOf = (value: unknown) => (typeof value === "string" ? value.trim() : "");
 
 function typedValue({ facts, parts }: FormField, value: unknown): unknown {

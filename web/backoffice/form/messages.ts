@@ -40,7 +40,6 @@ export const formMessages = {
   inUnit: "{label} in {unit}",
   entry: "Eintrag",
   add: "{what} hinzufügen",
-  copy: "{name} kopieren",
   remove: "{name} löschen",
   removed: "{name} gelöscht",
   position: "{name}: Stelle {position} von {all}",

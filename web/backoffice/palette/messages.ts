@@ -4,7 +4,6 @@ export const paletteMessages = {
   field: "Seite, Aktion oder Eintrag",
   recent: "Zuletzt geöffnet",
   pages: "Seiten",
-  here: "Auf dieser Seite: {what}",
   begin: "Neu anlegen",
   actions: "Aktionen",
   searching: "Wird gesucht …",

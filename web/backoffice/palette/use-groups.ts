@@ -1,9 +1,7 @@
 import { useContext } from "react";
-import { useOffered } from "@shared/staff/actions/offered";
 import { useBranchChoice } from "@shared/staff/context/branch-choice";
 import { navigate } from "@shared/staff/context/hash-location";
 import { ActingRolesContext, hasOneOf } from "@shared/staff/context/rights";
-import { fill } from "@shared/ui/format";
 import { useRecentRecords } from "../context/recent-records";
 import type { Area } from "../frame/area";
 import { useFoundRecords } from "./found-records";
@@ -40,12 +38,10 @@ export function useGroups({ areas, pages, actions, user }: Offered, typed: strin
   const roles = useContext(ActingRolesContext);
   const { branch } = useBranchChoice();
   const recent = useRecentRecords(user);
-  const offered = useOffered();
-  const allowed = <Item extends { roles: Parameters<typeof hasOneOf>[1] }>(
-    items: readonly Item[],
-  ) => items.filter((item) => hasOneOf(roles, item.roles));
-  const kinds = allowed(areas.flatMap(({ records = [] }) => records));
-  const naming = { timeZone: branch.timeZone, showsCustomerData };
+  const own = <Item extends { roles: Parameters<typeof hasOneOf>[1] }>(items: readonly Item[]) =>
+    items.filter((item) => hasOneOf(roles, item.roles));
+  const kinds = own(areas.flatMap(({ records = [] }) => records));
+  const naming = { timeZone: branch.timeZone };
   const { groups: found, ...state } = useFoundRecords(kinds, typed, naming);
 
   const recentEntries = recent.map(({ path, name, kind }) => leadingTo(path, name, kind));
@@ -55,23 +51,10 @@ export function useGroups({ areas, pages, actions, user }: Offered, typed: strin
     ...areas.flatMap(pagesOf),
     ...pages.map(({ path, name }) => leadingTo(path, name)),
   ];
-  const beginnings = allowed(areas.flatMap(({ begins = [] }) => begins));
+  const beginnings = own(areas.flatMap(({ begins = [] }) => begins));
   const groups: Group[] = [
     { title: messages.recent, entries: fittingRecent },
     { title: messages.pages, entries: fitting(typed, allPages) },
-    ...offered.map(({ label, actions: own }, at) => ({
-      title: fill(messages.here, { what: label }),
-      entries: fitting(
-        typed,
-        own
-          .filter(({ isDisabled, isPending }) => !isDisabled && !isPending)
-          .map(({ id, name, href, run }) => ({
-            id: `here-${at}-${id}`,
-            name,
-            run: () => (href === undefined ? run?.() : navigate(href)),
-          })),
-      ),
-    })),
     {
       title: messages.begin,
       entries: fitting(

@@ -1,22 +1,47 @@
-import { X } from "lucide-react";
-import type { Action } from "@shared/staff/actions/action";
+import { Pencil, Trash2, X } from "lucide-react";
+import { useState } from "react";
+import type { Resource } from "@shared/api/records";
 import { fill } from "@shared/ui/format";
-import { IconButton } from "@shared/staff/ui/button";
-import { KeyedButton } from "../actions/keyed-button";
-import { inNumber } from "./bulk-calls";
+import { Button, ButtonLink, IconButton } from "@shared/staff/ui/button";
+import { BulkChangeDialog, type BulkField } from "./bulk-change-dialog";
+import { inNumber, type Obstacles } from "./bulk-calls";
+import type { ListAction } from "./list-action";
 import styles from "./list.module.css";
 import { listMessages as messages } from "./messages";
 import { mostPicked, type Selection } from "./use-selection";
 
 type BulkBarProps = {
+  resource: Resource;
   selection: Selection;
-  actions: readonly Action[];
+  actions: readonly ListAction[];
+  /** The order in which the list shows them. */
+  sort: string;
   /** How many of the picked are not in sight. */
   elsewhere: number;
+  /** None where nothing may be changed. */
+  fields: readonly BulkField[];
+  /** Null where nothing may be deleted. */
+  onDelete: (() => void) | null;
+  isDeleting: boolean;
+  onRefused: (obstacles: Obstacles) => void;
+  onDone: () => void;
 };
 
 /** What can be done with the records that are picked. */
-export function BulkBar({ selection, actions, elsewhere }: BulkBarProps) {
+export function BulkBar(props: BulkBarProps) {
+  const {
+    resource,
+    selection,
+    actions,
+    sort,
+    elsewhere,
+    fields,
+    onDelete,
+    isDeleting,
+    onRefused,
+    onDone,
+  } = props;
+  const [isChanging, setIsChanging] = useState(false);
   const count = selection.picked.length;
   const isTooMuch = count > mostPicked;
   return (
@@ -28,9 +53,38 @@ export function BulkBar({ selection, actions, elsewhere }: BulkBarProps) {
         {isTooMuch && <span> {fill(messages.tooMany, { most: mostPicked })}</span>}
       </p>
       <div className={styles.bulkActions}>
-        {actions.map((action) => (
-          <KeyedButton key={action.id} action={action} variant="card" />
-        ))}
+        {fields.length > 0 && (
+          <Button
+            variant="card"
+            disabled={isTooMuch}
+            leftSection={<Pencil aria-hidden size={20} />}
+            onClick={() => setIsChanging(true)}
+          >
+            {messages.change}
+          </Button>
+        )}
+        {onDelete && (
+          <Button
+            variant="card"
+            disabled={isTooMuch}
+            loading={isDeleting}
+            leftSection={<Trash2 aria-hidden size={20} />}
+            onClick={onDelete}
+          >
+            {messages.remove}
+          </Button>
+        )}
+        {!isTooMuch &&
+          actions.map(({ name, icon: Icon, hrefOf }) => (
+            <ButtonLink
+              key={name}
+              variant="card"
+              href={hrefOf({ selection: { sort }, ids: selection.picked.map(({ id }) => id) })}
+              leftSection={<Icon aria-hidden size={20} />}
+            >
+              {name}
+            </ButtonLink>
+          ))}
         <IconButton
           className={styles.unpick}
           variant="subtle"
@@ -41,6 +95,16 @@ export function BulkBar({ selection, actions, elsewhere }: BulkBarProps) {
           <X aria-hidden size={24} />
         </IconButton>
       </div>
+      {isChanging && (
+        <BulkChangeDialog
+          resource={resource}
+          fields={fields}
+          records={selection.picked}
+          onRefused={onRefused}
+          onDone={onDone}
+          onClose={() => setIsChanging(false)}
+        />
+      )}
     </section>
   );
 }

@@ -31,7 +31,7 @@ export function bulkFieldsOf(fields: Fields, roles: readonly ActingRole[]) {
     .map(([name, facts]) => ({ name, facts, label: facts.label ?? name }));
 }
 
-type BulkField = ReturnType<typeof bulkFieldsOf>[number];
+export type BulkField = ReturnType<typeof bulkFieldsOf>[number];
 
 type BulkChangeDialogProps = {
   resource: Resource;

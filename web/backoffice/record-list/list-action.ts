@@ -1,18 +1,12 @@
-import { Trash2 } from "lucide-react";
-import type { ActionOf } from "@shared/staff/actions/action";
-import type { Stored } from "./list-queries";
-import { listMessages as messages } from "./messages";
+import type { LucideIcon } from "lucide-react";
 
-/** What can be done with records: on the page of one, with what is picked in a list, and in the menu of a row. */
-export type RecordAction = ActionOf<Stored> & {
-  /** Of one that leads to a page: also for all that the list shows. */
-  hrefOfAll?: (selection: Readonly<Record<string, string>>) => string;
+/** Leads to a page on which something is done with records of the list. */
+export type ListAction = {
+  name: string;
+  icon: LucideIcon;
+  /** Without ids it is for all that the selection tells; with them for these, in the selection's order. */
+  hrefOf: (which: {
+    selection: Readonly<Record<string, string>>;
+    ids?: readonly number[];
+  }) => string;
 };
-
-/** Done at once and taken back by the notice of it. How it is done says the page of one, and the list of several. */
-export const removal = {
-  id: "remove",
-  name: messages.remove,
-  icon: Trash2,
-  isDanger: true,
-} as const;

@@ -1,26 +1,20 @@
 import type { UseQueryResult } from "@tanstack/react-query";
-import { FileText, Pencil } from "lucide-react";
-import { useContext, useId, useRef, useState, type KeyboardEvent } from "react";
+import { useContext, useId, useRef, useState } from "react";
 import type { Fields } from "@shared/api/fields";
 import type { Resource } from "@shared/api/records";
-import { actionsFor, type Action } from "@shared/staff/actions/action";
-import { menuHandlers } from "@shared/staff/actions/action-menu";
-import { useOffer } from "@shared/staff/actions/offered";
 import { ActingRolesContext, hasOneOf, rightsOf } from "@shared/staff/context/rights";
-import { fill } from "@shared/ui/format";
 import { Button } from "@shared/staff/ui/button";
 import { SelectField } from "@shared/staff/ui/fields";
 import { uiMessages } from "@shared/staff/ui/messages";
 import { Pager } from "@shared/staff/ui/pager";
-import { commandOf } from "../shortcuts/pressed";
 import { useFocusAfter } from "../ui/use-focus-after";
 import { BulkBar } from "./bulk-bar";
 import { inNumber, noObstacles, obstaclesIn, useBulkDelete, type Obstacles } from "./bulk-calls";
-import { BulkChangeDialog, bulkFieldsOf } from "./bulk-change-dialog";
+import { bulkFieldsOf } from "./bulk-change-dialog";
 import type { ListColumn } from "./columns";
-import { removal, type RecordAction } from "./list-action";
+import type { ListAction } from "./list-action";
 import { limits } from "./list-address";
-import type { ListOfPage, Stored } from "./list-queries";
+import type { ListOfPage } from "./list-queries";
 import styles from "./list.module.css";
 import { listMessages as messages } from "./messages";
 import { RecordTable } from "./record-table";
@@ -37,16 +31,12 @@ type ListViewProps = {
   columns: readonly ListColumn[];
   sort: string;
   limit: number;
-  actions: readonly RecordAction[];
-  /** Counts what was put in here: whoever did wants to see it. */
-  insertions: number;
+  actions: readonly ListAction[];
   onSort: (sort: string) => void;
   onLimit: (limit: number) => void;
   pageAddress: (page: number) => string;
   recordAddress: (id: number) => string;
 };
-
-const noActions: readonly Action[] = [];
 
 /** One page of a list: its rows, what is picked of them, and the way to the other pages. */
 export function ListView(props: ListViewProps) {
@@ -64,16 +54,9 @@ export function ListView(props: ListViewProps) {
   const { rows, gone, isBehind, catchUp } = useSteadyRows(list, isPointedAt || isFocused);
   const selection = useSelection(rows);
   const [obstacles, setObstacles] = useState<Obstacles>(noObstacles);
-  const [changing, setChanging] = useState<readonly Stored[] | null>(null);
-  const [seenInsertions, setSeenInsertions] = useState(props.insertions);
-  if (seenInsertions !== props.insertions) {
-    setSeenInsertions(props.insertions);
-    catchUp();
-  }
 
   const settle = () => {
     setObstacles(noObstacles);
-    setChanging(null);
     selection.clear();
     catchUp();
     // What had the focus goes.
@@ -82,76 +65,12 @@ export function ListView(props: ListViewProps) {
     if (wasHere) focusAfter(placeId);
   };
   const remove = useBulkDelete({ resource, onDone: settle });
-  const removeAll = (records: readonly Stored[]) =>
-    remove.mutate(records, {
+  const removePicked = () =>
+    remove.mutate(selection.picked, {
       onError: (failure) => setObstacles(obstaclesIn(failure)),
     });
   const { picked } = selection;
   const shownIds = new Set(rows.map(({ id }) => id));
-  const fields = mayChange ? bulkFieldsOf(facts, roles) : [];
-  const kinds: RecordAction[] = [
-    {
-      id: "open",
-      name: messages.open,
-      icon: FileText,
-      hrefOf: ([record]) => props.recordAddress(record?.id ?? 0),
-    },
-    ...props.actions,
-    {
-      id: "change",
-      name: messages.change,
-      icon: Pencil,
-      right: change,
-      atMost: mostPicked,
-      appliesTo: () => fields.length > 0,
-      take: setChanging,
-    },
-    {
-      ...removal,
-      right: shape,
-      atMost: mostPicked,
-      isPending: remove.isPending,
-      take: removeAll,
-    },
-  ];
-  /** What can be done with a row, or with all that are picked where it is one of them. */
-  const offeredFor = (id: number) => {
-    const own = rows.find((row) => row.id === id);
-    const records = picked.some((row) => row.id === id) ? picked : own ? [own] : [];
-    return { records, actions: actionsFor(kinds, records, roles) };
-  };
-  const pickedActions = actionsFor(kinds, picked, roles).filter(({ id }) => id !== "open");
-  useOffer(
-    inNumber(messages.pickedOne, messages.picked, picked.length),
-    picked.length > 0 ? pickedActions : noActions,
-  );
-  const menus = menuHandlers((target) => {
-    const thing = target.closest("tr[data-record]");
-    if (!thing) return null;
-    const { records, actions } = offeredFor(Number(thing.getAttribute("data-record")));
-    const name = thing.querySelector("th a")?.textContent ?? "";
-    const label =
-      records.length === 1
-        ? fill(messages.menuOf, { name })
-        : fill(messages.menuOfPicked, { count: records.length });
-    return { thing, label, actions };
-  });
-  const takeKey = (event: KeyboardEvent) => {
-    menus.onKeyDown(event);
-    if (event.defaultPrevented) return;
-    const { key, target } = event;
-    const isPossible = picked.length > 0 && picked.length <= mostPicked && !remove.isPending;
-    if (key === "Delete" && mayDelete && isPossible) removeAll(picked);
-    if (key === "Escape") selection.clear();
-    const row = (target as Element).closest("tr[data-record]");
-    const command = row && commandOf(event);
-    if (!command) return;
-    const { actions } = offeredFor(Number(row.getAttribute("data-record")));
-    const meant = actions.find(({ shortcut }) => shortcut === command);
-    if (!meant) return;
-    event.preventDefault();
-    meant.run?.();
-  };
 
   return (
     <div
@@ -186,9 +105,16 @@ export function ListView(props: ListViewProps) {
       </div>
       {picked.length > 0 && (
         <BulkBar
+          resource={resource}
           selection={selection}
-          actions={pickedActions}
+          actions={props.actions}
+          sort={props.sort}
           elsewhere={picked.filter(({ id }) => !shownIds.has(id)).length}
+          fields={mayChange ? bulkFieldsOf(facts, roles) : []}
+          onDelete={mayDelete ? removePicked : null}
+          isDeleting={remove.isPending}
+          onRefused={setObstacles}
+          onDone={settle}
         />
       )}
       <span hidden id={pickWord}>
@@ -201,8 +127,11 @@ export function ListView(props: ListViewProps) {
         onPointerLeave={() => setIsPointedAt(false)}
         onFocus={() => setIsFocused(true)}
         onBlur={() => setIsFocused(false)}
-        {...menus}
-        onKeyDown={takeKey}
+        onKeyDown={({ key }) => {
+          const isPossible = picked.length > 0 && picked.length <= mostPicked && !remove.isPending;
+          if (key === "Delete" && mayDelete && isPossible) removePicked();
+          if (key === "Escape") selection.clear();
+        }}
       >
         <RecordTable
           caption={caption}
@@ -217,16 +146,6 @@ export function ListView(props: ListViewProps) {
           addressOf={props.recordAddress}
         />
       </div>
-      {changing && (
-        <BulkChangeDialog
-          resource={resource}
-          fields={fields}
-          records={changing}
-          onRefused={setObstacles}
-          onDone={settle}
-          onClose={() => setChanging(null)}
-        />
-      )}
       {total > limits[0] && (
         <div className={styles.below}>
           <Pager meta={list.meta} addressOf={props.pageAddress} />

@@ -3,14 +3,12 @@ import { useContext, useEffect, type ReactNode } from "react";
 import { Redirect, useLocation, useSearch } from "wouter";
 import type { Fields } from "@shared/api/fields";
 import type { Resource } from "@shared/api/records";
-import type { Action } from "@shared/staff/actions/action";
 import { ActingRolesContext, hasOneOf, rightsOf } from "@shared/staff/context/rights";
 import { EmptyState } from "@shared/staff/ui/empty-state";
 import page from "@shared/staff/ui/page.module.css";
 import { QueryContent } from "@shared/staff/ui/query-content";
 import { useTitle } from "@shared/staff/ui/use-title";
 import { ButtonLink } from "@shared/staff/ui/button";
-import { KeyedButton } from "../actions/keyed-button";
 import { rememberList } from "../context/last-lists";
 import { useShortcut } from "../shortcuts/use-shortcut";
 import { allColumns, usualColumns, type Column } from "./columns";
@@ -24,7 +22,7 @@ import {
   widened,
   type ListAddress,
 } from "./list-address";
-import type { RecordAction } from "./list-action";
+import type { ListAction } from "./list-action";
 import styles from "./list.module.css";
 import { useListPage, useLiveRecords } from "./list-queries";
 import { ListView } from "./list-view";
@@ -44,9 +42,7 @@ type RecordListProps = {
   /** The fields that it can be narrowed by, where not all that the server filters by are wanted. */
   filters?: readonly string[];
   /** What else can be done with what it shows, and with what is picked. */
-  actions?: readonly RecordAction[];
-  /** Puts more of its records in, where there are some to put in. */
-  insertion?: { action: Action; count: number };
+  actions?: readonly ListAction[];
   /** Stands between what the list is for and its rows. */
   note?: ReactNode;
 };
@@ -65,7 +61,7 @@ type ListTexts = {
 /** The records of a resource, made of columns and what the contract says of the fields. All it shows is in the address. */
 export function RecordList(props: RecordListProps) {
   const { resource, facts, columns: own, texts, sort, filters: names, note } = props;
-  const { actions = [], insertion } = props;
+  const { actions = [] } = props;
   const roles = useContext(ActingRolesContext);
   const [path, navigate] = useLocation();
   const usual = usualColumns(facts, own);
@@ -97,12 +93,6 @@ export function RecordList(props: RecordListProps) {
       {texts.create}
     </ButtonLink>
   );
-  const beginnings = (create || insertion) && (
-    <div className={page.buttons}>
-      {insertion && <KeyedButton action={insertion.action} />}
-      {create}
-    </div>
-  );
   const isEmpty = query.data?.meta.total === 0 && !isNarrowed(address);
   const isFilled = (query.data !== undefined && !isEmpty) || query.isError;
   const lastPage = query.data && Math.max(1, Math.ceil(query.data.meta.total / address.limit));
@@ -112,7 +102,7 @@ export function RecordList(props: RecordListProps) {
     <div className={page.page}>
       <header className={page.head}>
         <h1>{texts.title}</h1>
-        {isFilled && beginnings}
+        {isFilled && create}
       </header>
       {isFilled && <p className={styles.hint}>{texts.hint}</p>}
       {note}
@@ -135,7 +125,7 @@ export function RecordList(props: RecordListProps) {
         {(list) =>
           isEmpty ? (
             <EmptyState title={texts.emptyTitle} text={texts.empty}>
-              {beginnings}
+              {create}
             </EmptyState>
           ) : list.items.length === 0 ? (
             <EmptyState title={messages.nothingFound} text={messages.nothingFits}>
@@ -153,7 +143,6 @@ export function RecordList(props: RecordListProps) {
               columns={shown}
               sort={asked.sort}
               actions={actions}
-              insertions={insertion?.count ?? 0}
               limit={address.limit}
               onSort={(next) => show({ sort: next })}
               onLimit={(limit) => show({ limit })}

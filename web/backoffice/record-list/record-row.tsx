@@ -39,7 +39,6 @@ export function RecordRow(props: RecordRowProps) {
     <tr
       ref={measure}
       data-index={index}
-      data-record={row.id}
       data-selected={isSelected || undefined}
       data-gone={state.isGone || undefined}
       aria-rowindex={position}

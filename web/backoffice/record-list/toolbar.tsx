@@ -9,7 +9,7 @@ import { namesInFile, type ListColumn } from "./columns";
 import { ExportTool } from "./export-tool";
 import type { Filter } from "./filter";
 import { FilterPanel } from "./filter-panel";
-import type { RecordAction } from "./list-action";
+import type { ListAction } from "./list-action";
 import { searchFor, type ListAddress } from "./list-address";
 import styles from "./list.module.css";
 import { listMessages as messages } from "./messages";
@@ -28,7 +28,7 @@ type ToolbarProps = {
   shown: readonly ListColumn[];
   /** Which records are shown, in which order. */
   selection: Readonly<Record<string, string>>;
-  actions: readonly RecordAction[];
+  actions: readonly ListAction[];
   onChange: (changed: Partial<ListAddress>, options?: { replace: boolean }) => void;
   onChooseColumns: (names: readonly string[] | null) => void;
 };
@@ -86,19 +86,16 @@ export function Toolbar(props: ToolbarProps) {
         {mayExport && (
           <ExportTool resource={resource} fields={namesInFile(shown, off)} selection={selection} />
         )}
-        {actions.map(
-          ({ id, name, icon: Icon, hrefOfAll }) =>
-            hrefOfAll && (
-              <ButtonLink
-                key={id}
-                variant="default"
-                href={hrefOfAll(selection)}
-                leftSection={<Icon aria-hidden size={20} />}
-              >
-                <span className={styles.toolName}>{name}</span>
-              </ButtonLink>
-            ),
-        )}
+        {actions.map(({ name, icon: Icon, hrefOf }) => (
+          <ButtonLink
+            key={name}
+            variant="default"
+            href={hrefOf({ selection })}
+            leftSection={<Icon aria-hidden size={20} />}
+          >
+            <span className={styles.toolName}>{name}</span>
+          </ButtonLink>
+        ))}
       </div>
       {isOpen && (
         <FilterPanel

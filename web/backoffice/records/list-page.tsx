@@ -1,13 +1,13 @@
-import { Trash2 } from "lucide-react";
+import { Printer, Trash2 } from "lucide-react";
 import { ButtonLink } from "@shared/staff/ui/button";
 import page from "@shared/staff/ui/page.module.css";
-import { useOffer } from "@shared/staff/actions/offered";
-import { sortOf, trashPath, type Collection } from "./collection";
+import { labelMessages } from "../labels/action.messages";
+import { searchForLabels } from "../labels/label";
+import { labelsPath, sortOf, trashPath, type Collection } from "./collection";
+import type { ListAction } from "../record-list/list-action";
 import { RecordList } from "../record-list/record-list";
 import { recordMessages as messages } from "./messages";
 import { factsOf } from "./own-form";
-import { useRecordActions } from "./record-actions";
-import { usePaste } from "./use-paste";
 import styles from "./records.module.css";
 import { useMay } from "./use-may";
 
@@ -15,10 +15,6 @@ import { useMay } from "./use-may";
 export function ListPage({ collection }: { collection: Collection }) {
   const { resource, columns, texts, hint, emptyHint = hint, note: Note } = collection;
   const { mayShape } = useMay(collection, null);
-  const actions = useRecordActions(collection);
-  const insertion = usePaste(collection);
-  const pasting = insertion?.action;
-  useOffer(texts.title, pasting ? [pasting] : []);
   const isMadeHere = collection.startOf?.("") !== null;
   return (
     <>
@@ -28,8 +24,7 @@ export function ListPage({ collection }: { collection: Collection }) {
         columns={columns}
         texts={{ ...texts, hint, empty: emptyHint, ...(isMadeHere && { create: texts.newTitle }) }}
         sort={sortOf(collection)}
-        actions={actions}
-        {...(insertion && { insertion })}
+        actions={actionsOf(collection)}
         note={Note && <Note />}
       />
       {mayShape && (
@@ -46,4 +41,16 @@ export function ListPage({ collection }: { collection: Collection }) {
       )}
     </>
   );
+}
+
+function actionsOf(collection: Collection): ListAction[] {
+  const { labels } = collection;
+  if (!labels) return [];
+  return [
+    {
+      name: labels.action ?? labelMessages.print,
+      icon: Printer,
+      hrefOf: (which) => labelsPath(collection) + searchForLabels(which),
+    },
+  ];
 }

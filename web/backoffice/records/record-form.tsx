@@ -1,22 +1,25 @@
-import { useContext, useState } from "react";
-import { Redirect } from "wouter";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { Redirect, useLocation } from "wouter";
 import { recordCalls } from "@shared/api/records";
+import { announce } from "@shared/ui/announcer";
 import { fill } from "@shared/ui/format";
-import { actionsFor } from "@shared/staff/actions/action";
-import { ActionButton } from "@shared/staff/actions/action-button";
 import { useBranchChoice } from "@shared/staff/context/branch-choice";
-import { ActingRolesContext } from "@shared/staff/context/rights";
+import { Button } from "@shared/staff/ui/button";
+import { serverSentence, showNotice } from "@shared/staff/ui/notices";
+import { forgetRecent } from "../context/recent-records";
 import type { Draft } from "../form/draft";
 import { EditForm } from "../form/edit/edit-form";
 import { copyPath, listPath, nameOf, recordPath, type Collection, type Stored } from "./collection";
 import { recordMessages as messages } from "./messages";
 import { copyOf, formOf } from "./own-form";
+import { recordsChanged } from "../record-queries/record-queries";
 import { ReadRecord } from "./read-record";
-import { useRemoval, useWayBack } from "./record-actions";
 import { RecordPage } from "./record-page";
 import styles from "./records.module.css";
 import { seenListPath } from "./trail";
 import { useMay } from "./use-may";
+import { useRestore } from "./use-restore";
 
 type FormPageProps = {
   collection: Collection;
@@ -100,6 +103,7 @@ function RecordForm({ collection, stored, start, page }: RecordFormProps) {
   // The form finds its fields by their groups, so they stay the same ones.
   const [form] = useState(() => formOf(collection));
   const { branch } = useBranchChoice();
+  const { mayShape } = useMay(collection, stored);
   const back = useWayBack(collection);
   const calls = recordCalls(resource);
   const usual = "branch" in form.facts ? { branch: { id: branch.id } } : {};
@@ -119,14 +123,58 @@ function RecordForm({ collection, stored, start, page }: RecordFormProps) {
       failed={stored ? texts.updateFailed : texts.createFailed}
       action={messages.save}
       cancelHref={seenListPath(collection)}
-      further={stored && <RemoveButton collection={collection} record={stored} />}
+      further={stored && mayShape && <RemoveButton collection={collection} record={stored} />}
     />
   );
 }
 
+/** Back to the list, which has changed, with a word on what was done. */
+function useWayBack(collection: Collection) {
+  const client = useQueryClient();
+  const [, navigate] = useLocation();
+  return (done: string) => {
+    void recordsChanged(client, collection.resource);
+    announce(done);
+    navigate(seenListPath(collection));
+  };
+}
+
+type RemoveButtonProps = { collection: Collection; record: Stored };
+
 /** Deletes at once, and offers to take it back. */
-function RemoveButton({ collection, record }: { collection: Collection; record: Stored }) {
-  const roles = useContext(ActingRolesContext);
-  const [action] = actionsFor([useRemoval(collection)], [record], roles);
-  return action && <ActionButton action={action} className={styles.remove} />;
+function RemoveButton({ collection, record }: RemoveButtonProps) {
+  const { resource, texts } = collection;
+  const back = useWayBack(collection);
+  const restore = useRestore(collection);
+  const name = nameOf(collection, record);
+  const remove = useMutation({
+    mutationFn: () => recordCalls(resource).remove(record.id),
+    onSuccess: () => {
+      forgetRecent(recordPath(collection, record.id));
+      back(messages.removed);
+      showNotice({
+        // One for all: of what was deleted before it the trash tells.
+        id: "record-removed",
+        title: fill(messages.removedName, { name }),
+        onUndo: () => void restore(record),
+      });
+    },
+    onError: (failure) =>
+      showNotice({
+        id: `${resource}-${record.id}`,
+        title: texts.deleteFailed,
+        text: serverSentence(failure),
+        onRetry: () => remove.mutate(),
+      }),
+  });
+  return (
+    <Button
+      variant="default"
+      className={styles.remove}
+      loading={remove.isPending}
+      onClick={() => remove.mutate()}
+    >
+      {messages.remove}
+    </Button>
+  );
 }

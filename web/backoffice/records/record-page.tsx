@@ -1,17 +1,22 @@
-import { useContext, type ReactNode } from "react";
-import { fill } from "@shared/ui/format";
-import { actionsFor } from "@shared/staff/actions/action";
-import { menuHandlers } from "@shared/staff/actions/action-menu";
-import { useOffer } from "@shared/staff/actions/offered";
-import { ActingRolesContext } from "@shared/staff/context/rights";
+import { Copy, Printer } from "lucide-react";
+import type { ReactNode } from "react";
+import { ButtonLink } from "@shared/staff/ui/button";
 import page from "@shared/staff/ui/page.module.css";
 import { useTitle } from "@shared/staff/ui/use-title";
 import { useRemember } from "../context/recent-records";
-import { KeyedButton } from "../actions/keyed-button";
-import { nameOf, recordPath, type Collection, type Stored } from "./collection";
+import { labelMessages } from "../labels/action.messages";
+import { searchForLabels } from "../labels/label";
+import {
+  copyPath,
+  labelsPath,
+  nameOf,
+  recordPath,
+  type Collection,
+  type Stored,
+} from "./collection";
 import { Further } from "./further";
 import { recordMessages as messages } from "./messages";
-import { useRecordActions, useRemoval } from "./record-actions";
+import { factsOf } from "./own-form";
 import styles from "./records.module.css";
 import { Trail } from "./trail";
 import { ShownRecordContext } from "./shown-record";
@@ -41,13 +46,18 @@ export function RecordPage({ collection, title, hint, stored, children }: Record
   return (
     <div className={page.page} data-width="narrow">
       <Trail collection={collection} here={title} stored={stored} />
-      {stored ? (
-        <RecordHead collection={collection} title={title} hint={hint} stored={stored} />
-      ) : (
-        <header className={styles.head}>
-          <Title title={title} hint={hint} />
-        </header>
-      )}
+      <header className={styles.head}>
+        <div>
+          <h1>{title}</h1>
+          {hint !== undefined && <p className={page.hint}>{hint}</p>}
+        </div>
+        {stored && (
+          <div className={page.buttons}>
+            <LabelLink collection={collection} record={stored} />
+            <CopyLink collection={collection} record={stored} />
+          </div>
+        )}
+      </header>
       <ShownRecordContext value={stored ?? null}>
         {stored && Above && <Above record={stored} />}
         {children}
@@ -62,45 +72,35 @@ export function RecordPage({ collection, title, hint, stored, children }: Record
   );
 }
 
-type TitleProps = { title: string; hint?: string | undefined };
+type OfRecord = { collection: Collection; record: Stored };
 
-const Title = ({ title, hint }: TitleProps) => (
-  <div>
-    <h1>{title}</h1>
-    {hint !== undefined && <p className={page.hint}>{hint}</p>}
-  </div>
-);
-
-/** What the record is called and what can be done with it; its menu has besides what stands at the end of the form. */
-function RecordHead({
-  collection,
-  stored,
-  ...title
-}: TitleProps & { collection: Collection; stored: Stored }) {
-  const roles = useContext(ActingRolesContext);
-  const kinds = useRecordActions(collection);
-  const removal = useRemoval(collection);
-  const actions = actionsFor(kinds, [stored], roles);
-  const all = actionsFor([...kinds, removal], [stored], roles);
-  useOffer(title.title, all);
-  const label = fill(messages.menuOf, { name: nameOf(collection, stored) });
-  const menus = menuHandlers((target) => {
-    const thing = target.closest("header");
-    return thing && { thing, label, actions: all };
-  });
+function LabelLink({ collection, record }: OfRecord) {
+  const { labels } = collection;
+  if (!labels) return null;
   return (
-    <header className={styles.head} {...menus}>
-      <Title {...title} />
-      <div className={page.buttons}>
-        {actions.map((action) => (
-          <KeyedButton key={action.id} action={action} />
-        ))}
-      </div>
-    </header>
+    <ButtonLink
+      href={labelsPath(collection) + searchForLabels({ ids: [record.id] })}
+      variant="default"
+      leftSection={<Printer aria-hidden size={20} />}
+    >
+      {labels.action ?? labelMessages.print}
+    </ButtonLink>
   );
 }
 
-type OfRecord = { collection: Collection; record: Stored };
+function CopyLink({ collection, record }: OfRecord) {
+  const { mayShape } = useMay(collection, record);
+  if (!mayShape || collection.startOf?.("") === null) return null;
+  return (
+    <ButtonLink
+      href={copyPath(collection, record.id)}
+      variant="default"
+      leftSection={<Copy aria-hidden size={20} />}
+    >
+      {messages.copy}
+    </ButtonLink>
+  );
+}
 
 function Known({ collection, record }: OfRecord) {
   const { mayChange } = useMay(collection, record);

@@ -20,17 +20,9 @@ export function chooseScheme(scheme: Scheme | null): void {
   showScheme();
 }
 
-/** The browser's own bar has a colour for each; the build names both in the page's head. */
-function colourBar(scheme: Scheme): void {
-  for (const bar of document.querySelectorAll<HTMLMetaElement>("meta[name=theme-color]"))
-    bar.media = bar.dataset["scheme"] === scheme ? "all" : "not all";
-}
-
 export function showScheme(): void {
   const ofDevice = matchMedia(darkDevice).matches ? "dark" : "light";
-  const scheme = chosenIn(readSetting(schemeKey)) ?? ofDevice;
-  document.documentElement.dataset["scheme"] = scheme;
-  colourBar(scheme);
+  document.documentElement.dataset["scheme"] = chosenIn(readSetting(schemeKey)) ?? ofDevice;
 }
 
 /** Follows the device, and what is chosen in other tabs. */

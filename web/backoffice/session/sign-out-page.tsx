@@ -1,7 +1,6 @@
 import { useEffect, useState } from "react";
 import { calls, setCsrfToken } from "@shared/api/calls";
 import { Button, ButtonLink } from "@shared/staff/ui/button";
-import { forgetClip } from "../clipboard/clip";
 import { fetchCurrentUser } from "../context/current-user";
 import { forgetLists } from "../context/last-lists";
 import { forgetRecentRecords } from "../context/recent-records";
@@ -19,7 +18,6 @@ async function signOut(): Promise<void> {
     forgetAllDrafts();
     forgetRecentRecords();
     forgetLists();
-    forgetClip();
   } catch (failure) {
     if (!isSignedOut(failure)) throw failure;
   }

@@ -12,7 +12,7 @@ type HelpSheetProps = {
   onClose: () => void;
 };
 
-const places = ["everywhere", "lists", "records", "clipboard"] as const;
+const places = ["everywhere", "lists", "records"] as const;
 
 /** All short cuts there are, and whether letters alone are some. */
 export function HelpSheet({ areas, onClose }: HelpSheetProps) {

@@ -4,13 +4,7 @@ export const shortcutMessages = {
   keys: { Enter: "Eingabe" } as Readonly<Record<string, string>>,
   after: "dann",
   tooltip: "{name} ({keys})",
-  places: {
-    everywhere: "Überall",
-    lists: "In Listen",
-    records: "In Einträgen",
-    clipboard: "Zwischenablage",
-    areas: "Gehe zu",
-  },
+  places: { everywhere: "Überall", lists: "In Listen", records: "In Einträgen", areas: "Gehe zu" },
   names: {
     palette: "Suchen und Springen",
     help: "Tastenkürzel zeigen",
@@ -19,8 +13,6 @@ export const shortcutMessages = {
     previous: "Voriger Eintrag",
     next: "Nächster Eintrag",
     save: "Speichern",
-    copy: "Einträge kopieren",
-    paste: "Einträge einfügen",
   },
   letters: "Kürzel aus einzelnen Tasten",
   lettersHint: "Während Sie in ein Feld schreiben, gelten sie nie.",

@@ -24,40 +24,23 @@ function isTyping(target: EventTarget | null): boolean {
   );
 }
 
-const isTextSelected = () => getSelection()?.isCollapsed === false;
-
-/** The short cut of a key together with the command key. */
-export function commandOf({
-  key,
-  ctrlKey,
-  metaKey,
-  altKey,
-  shiftKey,
-  target,
-}: Omit<Press, "timeStamp">) {
-  if (altKey || shiftKey || ctrlKey === metaKey) return undefined;
-  return shortcutNames.find((name) => {
-    const { key: wanted, withCommand, sparesText } = shortcuts[name];
-    const isSpared = sparesText && (isTyping(target) || isTextSelected());
-    return withCommand && wanted === key && !isSpared;
-  });
-}
-
 /** Reads one key after another; `areLettersOn` says whether letters alone mean anything. */
 export function createReader() {
   let goneAt = Number.NEGATIVE_INFINITY;
   return function read(press: Press, areLettersOn: boolean): Meaning | undefined {
-    const { key, ctrlKey, metaKey, altKey, timeStamp } = press;
+    const { key, ctrlKey, metaKey, altKey, shiftKey, timeStamp } = press;
     const isGoing = timeStamp - goneAt < longestPause;
     goneAt = Number.NEGATIVE_INFINITY;
+    const isCommand = ctrlKey !== metaKey;
+    const isOf = (name: ShortcutName) => {
+      const { key: wanted, withCommand } = shortcuts[name];
+      return wanted === key && (withCommand ? isCommand && !shiftKey : !ctrlKey && !metaKey);
+    };
     if (altKey) return undefined;
-    if (ctrlKey !== metaKey) return commandOf(press);
+    if (isCommand) return shortcutNames.find(isOf);
     if (!areLettersOn || isTyping(press.target)) return undefined;
     if (isGoing) return { letter: key };
     if (key === goKey && !ctrlKey) goneAt = timeStamp;
-    return shortcutNames.find((name) => {
-      const { key: wanted, withCommand } = shortcuts[name];
-      return wanted === key && !withCommand && !ctrlKey;
-    });
+    return shortcutNames.find(isOf);
   };
 }

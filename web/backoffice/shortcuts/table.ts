@@ -12,9 +12,7 @@ type Shortcut = {
   key: string;
   /** Together with Ctrl, on Apple's keyboards ⌘; works within fields as well. */
   withCommand?: true;
-  /** Means nothing where the browser does something with text: in fields, and where words are selected. */
-  sparesText?: true;
-  place: "everywhere" | "lists" | "records" | "clipboard";
+  place: "everywhere" | "lists" | "records";
 };
 
 export const shortcuts: Readonly<Record<ShortcutName, Shortcut>> = {
@@ -25,8 +23,6 @@ export const shortcuts: Readonly<Record<ShortcutName, Shortcut>> = {
   next: { key: "j", place: "records" },
   previous: { key: "k", place: "records" },
   save: { key: "Enter", withCommand: true, place: "records" },
-  copy: { key: "c", withCommand: true, sparesText: true, place: "clipboard" },
-  paste: { key: "v", withCommand: true, sparesText: true, place: "clipboard" },
 };
 
 /** Before the letter of an area. */

@@ -10,9 +10,8 @@ export const useLetters = () => useSwitch("backoffice.letters");
  * What makes a button, a link or a field that of a short cut: its keys press it, or put the focus there. Says so to those
  * who point at it.
  */
-export function useShortcut(name: ShortcutName | undefined) {
+export function useShortcut(name: ShortcutName) {
   const [areLettersOn] = useLetters();
-  if (name === undefined) return {};
   const shortcut = shortcuts[name];
   if (!areLettersOn && !shortcut.withCommand) return {};
   return {

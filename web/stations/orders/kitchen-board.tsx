@@ -1,8 +1,6 @@
 import { useEffect } from "react";
 import type { Branch } from "@shared/api/types";
 import { fill } from "@shared/ui/format";
-import { WordButton } from "@shared/staff/actions/action-button";
-import { useOrderActions } from "@shared/staff/orders/board/order-actions";
 import { OrderCard, GuestNote } from "@shared/staff/orders/board/order-card";
 import { BoardSkeleton } from "@shared/staff/orders/board/board-skeleton";
 import { dueWords, wallTime } from "@shared/staff/orders/due-words";
@@ -13,12 +11,14 @@ import { CardItems } from "@shared/staff/orders/item-list";
 import { orderMessages } from "@shared/staff/orders/messages";
 import { dueAt } from "@shared/staff/orders/order-facts";
 import { useCurrentOrders } from "@shared/staff/orders/order-queries";
+import { useOrderSteps } from "@shared/staff/orders/order-steps";
 import type { Order } from "@shared/staff/orders/order";
 import { AvailabilityBar } from "@shared/staff/orders/availability/availability-bar";
 import { useBranchChoice } from "@shared/staff/context/branch-choice";
 import { useServerNow } from "@shared/staff/context/server-clock";
 import { EmptyState } from "@shared/staff/ui/empty-state";
 import { QueryContent } from "@shared/staff/ui/query-content";
+import { Button } from "@shared/staff/ui/button";
 import { orderStationMessages as messages } from "./messages";
 import { useArrivals } from "./arrivals";
 import styles from "./kitchen-board.module.css";
@@ -95,14 +95,12 @@ function Later({ orders, branch, now }: PartProps & { orders: Order[] }) {
 }
 
 function KitchenCard({ order, branch, now }: PartProps & { order: Order }) {
-  const actions = useOrderActions(order, now, branch.timeZone);
-  const ready = actions.find(({ id }) => id === "in-delivery");
+  const { take, isPending } = useOrderSteps(order);
   const due = dueAt(order);
   const words = due === null ? { text: "", isLate: false } : dueWords(due, now);
   return (
     <OrderCard
       order={order}
-      actions={actions}
       urgency={words.isLate ? "late" : "fine"}
       time={due === null ? boardMessages.asSoonAsPossible : wallTime(due, now, branch.timeZone)}
       timeWords={words.text}
@@ -111,7 +109,11 @@ function KitchenCard({ order, branch, now }: PartProps & { order: Order }) {
         <CardItems items={order.items} />
       </div>
       <GuestNote order={order} />
-      {ready && <WordButton action={ready} color="next" />}
+      {order.availableActions.includes("in-delivery") && (
+        <Button color="next" loading={isPending} onClick={() => take({ action: "in-delivery" })}>
+          {orderMessages.inDelivery[order.orderType]}
+        </Button>
+      )}
     </OrderCard>
   );
 }

@@ -1,18 +1,16 @@
 import { useEffect, useRef, useState } from "react";
-import { dismiss } from "@shared/installation/dismissal";
-import { takeInstallEvent } from "@shared/installation/install-event";
-import { maySuggest } from "@shared/installation/may-suggest";
-import { isStandalone } from "@shared/installation/platform";
 import { usePath } from "../state/location";
 import { Button } from "../ui/button";
 import { showToast } from "../ui/toast";
 import { useConsent, wasAcceptedHere } from "../shell/consent";
-import { onInstallRequest } from "../shell/install-request";
+import { onInstallRequest, takeInstallEvent } from "../shell/install-request";
 import { useTurn } from "../shell/overlay-turn";
 import { Card } from "./card";
+import { dismiss, isDismissed } from "./dismissal";
 import { Instructions } from "./instructions";
 import { installationMessages as messages } from "./messages";
-import { guestWorker, isSupported, register, unregister } from "./registration";
+import { isStandalone } from "./platform";
+import { findRegistration, isSupported, register, unregister } from "./registration";
 
 /**
  * Installs the storefront as an app: suggested now and then, or asked for in the footer; then the worker is registered and
@@ -21,6 +19,16 @@ import { guestWorker, isSupported, register, unregister } from "./registration";
 
 const afterAcceptance = 250;
 const afterLoad = 5000;
+
+/** Whether the guest may be asked at all. */
+async function maySuggest(): Promise<boolean> {
+  if (isStandalone() || !isSupported() || isDismissed()) return false;
+  try {
+    return (await findRegistration()) === null;
+  } catch {
+    return false;
+  }
+}
 
 type Stage = "idle" | "asking" | "installing" | "explaining";
 
@@ -34,8 +42,7 @@ export function InstallPrompt() {
     if (!hasConsent) return;
     let isStopped = false;
     const suggest = async () => {
-      if ((await maySuggest(guestWorker)) && !isStopped)
-        setStage((now) => (now === "idle" ? "asking" : now));
+      if ((await maySuggest()) && !isStopped) setStage((now) => (now === "idle" ? "asking" : now));
     };
     const timer = setTimeout(() => void suggest(), wasAcceptedHere() ? afterAcceptance : afterLoad);
     return () => {

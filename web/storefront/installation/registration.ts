@@ -1,26 +1,41 @@
-import {
-  findRegistration,
-  isSupported,
-  register as registerWorker,
-  unregister as unregisterWorker,
-} from "@shared/installation/app-worker";
-
 /**
- * The service worker of guests who have installed the app. What it keeps is in workers/service-worker.ts. Ours is the one
- * of the root; staff have another below /backend.
+ * The service worker of guests who have installed the app: found, registered, removed, kept up to date. What it keeps
+ * is in workers/service-worker.ts. Everything here fails in silence, as a page works without it.
  */
 
-export const guestWorker = {
-  address: "/service-worker.js",
-  scope: "/",
-  caches: "kredenz-",
-} as const;
+const address = "/service-worker.js";
+const cachePrefix = "kredenz-";
 const firstCheck = 2500;
 const checkInterval = 30 * 60 * 1000;
 
-export { isSupported };
-export const register = () => registerWorker(guestWorker);
-export const unregister = () => unregisterWorker(guestWorker);
+export const isSupported = (): boolean => "serviceWorker" in navigator;
+
+/** Ours is the one of the root; staff have another below /backend. */
+export async function findRegistration(): Promise<ServiceWorkerRegistration | null> {
+  const all = await navigator.serviceWorker.getRegistrations();
+  return all.find(({ scope }) => new URL(scope).pathname === "/") ?? null;
+}
+
+export async function register(): Promise<void> {
+  try {
+    await navigator.serviceWorker.register(address, { scope: "/", updateViaCache: "none" });
+  } catch {
+    // The app on the home screen then needs the network, as a page does.
+  }
+}
+
+/** Also drops what the worker kept. */
+export async function unregister(): Promise<void> {
+  try {
+    await (await findRegistration())?.unregister();
+    const names = await caches.keys();
+    await Promise.all(
+      names.filter((name) => name.startsWith(cachePrefix)).map((name) => caches.delete(name)),
+    );
+  } catch {
+    // Then it is tried again with the next page.
+  }
+}
 
 /** Looks for new versions and tells the worker that waits with one. Returns what ends it. */
 export function followUpdates(onWaiting: (worker: ServiceWorker) => void): () => void {
@@ -45,7 +60,7 @@ export function followUpdates(onWaiting: (worker: ServiceWorker) => void): () =>
   };
   const check = async () => {
     try {
-      const registration = await findRegistration(guestWorker);
+      const registration = await findRegistration();
       if (!registration) return;
       watch(registration);
       await registration.update();

@@ -1,4 +1,7 @@
-/** Requests to install the app, from the footer to the component that does it (installation/), which may load later. */
+/**
+ * Requests to install the app, from the footer to the component that does it (installation/), and the browser's own
+ * prompt: both may come before that is loaded.
+ */
 
 const listeners = new Set<() => void>();
 let isWaiting = false;
@@ -16,4 +19,26 @@ export function onInstallRequest(listener: () => void): () => void {
     listener();
   }
   return () => listeners.delete(listener);
+}
+
+/** Chromium's event; other browsers have none (https://wicg.github.io/manifest-incubations). */
+type InstallEvent = Event & {
+  prompt: () => Promise<{ outcome: "accepted" | "dismissed" }>;
+};
+
+let offer: InstallEvent | null = null;
+
+/** Called once at the start: the event comes only once, and the browser's own banner would come too early. */
+export function keepInstallEvent(): void {
+  addEventListener("beforeinstallprompt", (event) => {
+    event.preventDefault();
+    offer = event as InstallEvent;
+  });
+}
+
+/** It can be used once. */
+export function takeInstallEvent(): InstallEvent | null {
+  const taken = offer;
+  offer = null;
+  return taken;
 }

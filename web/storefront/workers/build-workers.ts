@@ -7,7 +7,6 @@ import { workerMessages as messages } from "./messages.ts";
 const workers = {
   "service-worker": new URL("service-worker.ts", import.meta.url),
   "push-worker": new URL("push-worker.ts", import.meta.url),
-  "staff-worker": new URL("staff-worker.ts", import.meta.url),
 };
 
 /** What reading needs; letters of other scripts are kept when a page has asked for them. */
@@ -30,14 +29,11 @@ function token(name: string): string {
 const link = (address: string, words: string) =>
   `<p><a href="${address}" style="display:inline-block;padding:${token("space-12")} 0;color:inherit">${words}</a></p>`;
 
-const apologyWith = (links: string) => `<!doctype html><html lang="de"><meta charset="utf-8">
+const apology = `<!doctype html><html lang="de"><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1"><title>${messages.offlineTitle}</title>
 <body style="max-width:36rem;margin:auto;padding:${token("space-40")} ${token("space-16")};background:${token("page")};color:${token("ink")};font:${token("text-16")}/${token("line-height-text")} system-ui,sans-serif">
 <main><h1>${messages.offlineTitle}</h1><p>${messages.offline}</p>
-${links}</main>`;
-const retry = link("", messages.retry);
-const apology = apologyWith(retry + link("/", messages.toStart));
-const staffApology = apologyWith(retry);
+${link("", messages.retry)}${link("/", messages.toStart)}</main>`;
 
 /** Each worker is a module to TypeScript, so that names in it are its own; browsers start it as a plain script. */
 const asScript = (code: string) => code.replace(/^export \{\};$/m, "");
@@ -69,7 +65,6 @@ export function buildWorkers(): Plugin {
               builtFiles: JSON.stringify(files.map((file) => `/${file}`)),
               builtVersion: JSON.stringify(version),
               builtApology: JSON.stringify(apology),
-              builtStaffApology: JSON.stringify(staffApology),
             },
           });
           this.emitFile({

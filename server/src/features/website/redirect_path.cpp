@@ -14,11 +14,10 @@ namespace kredenz::website {
 namespace {
 
 /// First segments of what the server and the business answer themselves, but "site", where pages live.
-constexpr std::array<std::string_view, 26> reserved_segments{"api",
+constexpr std::array<std::string_view, 24> reserved_segments{"api",
                                                              "app-icon",
                                                              "assets",
                                                              "backend",
-                                                             "backend.webmanifest",
                                                              "backoffice",
                                                              "datenschutz",
                                                              "fonts",
@@ -35,7 +34,6 @@ constexpr std::array<std::string_view, 26> reserved_segments{"api",
                                                              "robots.txt",
                                                              "service-worker.js",
                                                              "sitemap.xml",
-                                                             "staff-worker.js",
                                                              "status",
                                                              "store",
                                                              "terminal",

@@ -89,27 +89,3 @@ it("says what is wrong at its place, and what cannot be sent by its path", async
     "recipe.body[1].minutes": "Bitte geben Sie eine ganze Zahl ein.",
   });
 });
-
-it("copies an entry by key and puts it in behind another one, as often as there is room", async () => {
-  const form = showFields(facts, { stored });
-  await row("Hinweis 1");
-  button("Schritt 2 nach oben").focus();
-  await userEvent.keyboard("{Control>}c{/Control}");
-  button("Hinweis 1 nach unten").focus();
-  await userEvent.keyboard("{Control>}v{/Control}");
-  expect(form.sent()).toEqual({ recipe: { author: "Resi", body: [note, step, step] } });
-  await screen.findByRole("group", { name: "Schritt 3" });
-  button("Schritt 3 löschen").focus();
-  await userEvent.keyboard("{Control>}v{/Control}");
-  await screen.findByText("Hier ist kein Platz mehr dafür.");
-  expect(form.sent()).toEqual({ recipe: { author: "Resi", body: [note, step, step] } });
-});
-
-it("takes words in a field for words", async () => {
-  const form = showFields(facts, { stored });
-  await row("Hinweis 1");
-  const [title] = screen.getAllByLabelText<HTMLInputElement>("Titel");
-  title?.focus();
-  await userEvent.keyboard("{Control>}c{/Control}{Control>}v{/Control}");
-  expect(form.sent()).toEqual(stored);
-});

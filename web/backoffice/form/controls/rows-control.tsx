@@ -1,23 +1,17 @@
 import { arrayMove } from "@dnd-kit/sortable";
 import { Input } from "@mantine/core";
-import { ArrowDown, ArrowUp, ClipboardCopy, ClipboardPaste, Plus, Trash2 } from "lucide-react";
-import { useEffect, useRef, type KeyboardEvent } from "react";
+import { Plus, Trash2 } from "lucide-react";
+import { useEffect, useRef } from "react";
 import type { Fields } from "@shared/api/fields";
-import type { Action } from "@shared/staff/actions/action";
-import { ActionButton } from "@shared/staff/actions/action-button";
-import { menuHandlers } from "@shared/staff/actions/action-menu";
 import { announce } from "@shared/ui/announcer";
 import { fill } from "@shared/ui/format";
 import { Button } from "@shared/staff/ui/button";
 import page from "@shared/staff/ui/page.module.css";
-import { useParts } from "../../clipboard/use-parts";
-import { commandOf } from "../../shortcuts/pressed";
-import { IconAction } from "../../ui/icon-action";
-import { controlMessages } from "../../ui/messages";
+import { IconAction, Movers } from "../../ui/icon-action";
 import { useFocusAfter } from "../../ui/use-focus-after";
-import { draftOf, rowLike, rowOf, type Draft, type Row } from "../draft";
+import { draftOf, rowOf, type Draft, type Row } from "../draft";
 import { FieldInputs } from "./field-inputs";
-import { askedOf, fieldsWithin, type PlacedField } from "../form";
+import { askedOf, fieldsWithin } from "../form";
 import { formMessages as messages } from "../messages";
 import type { ControlProps } from "../control";
 import styles from "./rows.module.css";
@@ -37,24 +31,11 @@ export function RowsControl(props: ControlProps) {
     added.current = undefined;
   });
 
-  const isRows = facts.kind === "list" && facts.item.kind === "group";
-  const within = isRows && facts.item.kind === "group" ? facts.item.fields() : {};
+  if (facts.kind !== "list" || facts.item.kind !== "group") return null;
+  const within = facts.item.fields();
   const fields = fieldsWithin(within, parts);
   const shape = fields.find((field) => field.facts.isShape);
   const rows = value as Row[];
-  const most = (isRows && facts.atMost) || Number.POSITIVE_INFINITY;
-  const clipboard = useParts({
-    fields: within,
-    list: label,
-    room: most - rows.length,
-    most,
-    onInsert: (items, at) => {
-      const fresh = items.map(({ values }) => rowLike({ ...draftOf(fields, null), ...values }));
-      added.current = fresh[0]?.key;
-      onChange(rows.toSpliced(at, 0, ...fresh));
-    },
-  });
-  if (!isRows) return null;
   const names = namesOf(rows, within, entry);
   const addId = `add-${path}`;
 
@@ -68,85 +49,7 @@ export function RowsControl(props: ControlProps) {
     added.current = row.key;
     onChange([...rows, row]);
   };
-  const isFull = rows.length >= most;
-  const step = (row: Row, index: number, by: -1 | 1): Action => {
-    const id = by < 0 ? "up" : "down";
-    const name = names[index] ?? "";
-    const isPossible = index + by >= 0 && index + by < rows.length;
-    return {
-      id,
-      name: fill(controlMessages[id], { name }),
-      icon: by < 0 ? ArrowUp : ArrowDown,
-      ...(!isPossible && { isDisabled: true }),
-      run: () => {
-        focusAfter(`${id}-${row.key}`);
-        move(index, index + by);
-      },
-    };
-  };
-  /** What can be done with an entry: beside it as buttons, and in its menu. */
-  const actionsOf = (row: Row, index: number): Action[] => {
-    const name = names[index] ?? "";
-    return [
-      {
-        id: "copy",
-        name: fill(messages.copy, { name }),
-        icon: ClipboardCopy,
-        shortcut: "copy",
-        run: () => clipboard.copy({ name, values: readable(fields, row.values) }),
-      },
-      step(row, index, -1),
-      step(row, index, 1),
-      {
-        id: "remove",
-        name: fill(messages.remove, { name }),
-        icon: Trash2,
-        isDanger: true,
-        run: () => {
-          focusAfter(addId);
-          onChange(rows.toSpliced(index, 1));
-          announce(fill(messages.removed, { name }));
-        },
-      },
-    ];
-  };
-  const pasting = (id: string, at: number): Action[] =>
-    clipboard.paste === null
-      ? []
-      : [
-          {
-            id,
-            name: clipboard.paste,
-            icon: ClipboardPaste,
-            shortcut: "paste",
-            run: () => clipboard.insertAt(at),
-          },
-        ];
-  const indexOf = (target: Element) =>
-    rows.findIndex(({ key }) => String(key) === rowAt(target)?.getAttribute("data-row"));
-  const menus = menuHandlers((target) => {
-    const index = indexOf(target);
-    const row = rows[index];
-    const thing = target.closest("[data-row-bar]");
-    if (!row || !thing) return null;
-    const actions = [...actionsOf(row, index), ...pasting("paste", index + 1)];
-    return { thing, label: names[index] ?? "", actions };
-  });
-  const takeKey = (event: KeyboardEvent) => {
-    menus.onKeyDown(event);
-    const command = event.defaultPrevented ? undefined : commandOf(event);
-    const index = indexOf(event.target as Element);
-    const row = rows[index];
-    const isTaken =
-      command === "paste"
-        ? clipboard.insertAt(row ? index + 1 : rows.length)
-        : command === "copy" && row !== undefined;
-    if (!isTaken) return;
-    event.preventDefault();
-    if (command === "copy" && row) actionsOf(row, index)[0]?.run?.();
-  };
-  // What is pressed in it, its entries have heard first.
-  const handlers = { ...menus, onKeyDown: takeKey };
+  const isFull = rows.length >= (facts.atMost ?? Number.POSITIVE_INFINITY);
   const kinds =
     shape?.facts.kind === "choice"
       ? Object.entries(shape.facts.choices).map(([kind, what]) => ({
@@ -156,7 +59,7 @@ export function RowsControl(props: ControlProps) {
       : [{ what: entry ?? messages.entry, start: {} }];
 
   return (
-    <fieldset className={styles.rows} {...handlers}>
+    <fieldset className={styles.rows}>
       <legend>{label}</legend>
       {hint !== undefined && <Input.Description>{hint}</Input.Description>}
       {error !== undefined && <Input.Error>{error}</Input.Error>}
@@ -167,20 +70,28 @@ export function RowsControl(props: ControlProps) {
             return (
               <SortableItem key={row.key} sortKey={row.key}>
                 <fieldset className={styles.row} aria-label={name}>
-                  <div className={styles.bar} data-row-bar>
+                  <div className={styles.bar}>
                     <DragHandle />
                     <strong>{name}</strong>
-                    {actionsOf(row, index).map((action) => (
-                      <span key={action.id} className={styles.action} data-action={action.id}>
-                        <IconAction
-                          id={`${action.id}-${row.key}`}
-                          icon={action.icon}
-                          name={action.name}
-                          isPossible={action.isDisabled !== true}
-                          onClick={() => action.run?.()}
-                        />
-                      </span>
-                    ))}
+                    <Movers
+                      rowKey={row.key}
+                      name={name}
+                      index={index}
+                      count={rows.length}
+                      onMove={(by, id) => {
+                        focusAfter(id);
+                        move(index, index + by);
+                      }}
+                    />
+                    <IconAction
+                      icon={Trash2}
+                      name={fill(messages.remove, { name })}
+                      onClick={() => {
+                        focusAfter(addId);
+                        onChange(rows.toSpliced(index, 1));
+                        announce(fill(messages.removed, { name }));
+                      }}
+                    />
                   </div>
                   <div className={styles.fields}>
                     <FieldInputs
@@ -217,22 +128,11 @@ export function RowsControl(props: ControlProps) {
               {fill(messages.add, { what })}
             </Button>
           ))}
-          {pasting("paste", rows.length).map((action) => (
-            <ActionButton key={action.id} action={action} />
-          ))}
         </div>
       )}
     </fieldset>
   );
 }
-
-/** Without what somebody only writes: secrets are not copied. */
-const readable = (fields: readonly PlacedField[], values: Draft): Draft =>
-  Object.fromEntries(
-    fields.filter(({ facts }) => !facts.isWriteOnly).map(({ name }) => [name, values[name]]),
-  );
-
-const rowAt = (target: Element) => target.closest("[data-row]");
 
 /** What each entry is called: what it is and its number, or its own first words. */
 function namesOf(rows: readonly Row[], facts: Fields, entry: string | undefined): string[] {

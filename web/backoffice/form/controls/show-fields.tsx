@@ -1,4 +1,3 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import type { Fields } from "@shared/api/fields";
 import { renderPage } from "../../testing/render";
@@ -26,9 +25,6 @@ export function showFields(facts: Fields, { uses = {}, stored, refused = {} }: O
   };
 
   function Shown() {
-    // The frame knows who is signed in.
-    const client = useQueryClient();
-    useState(() => client.setQueryData(["current-user"], { id: 7 }));
     const [draft, setDraft] = useState(last);
     useEffect(() => report(draft), [draft]);
     return (

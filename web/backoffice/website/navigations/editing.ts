@@ -1,7 +1,6 @@
-import type { Action } from "@shared/staff/actions/action";
 import type { ErrorAt } from "../../form/refusal";
 import { navigationMessages as messages } from "./messages";
-import type { Entry, Place } from "./navigation-tree";
+import type { Entry } from "./navigation-tree";
 
 /** What all entries of a navigation share while they are edited. */
 export type Editing = {
@@ -10,9 +9,11 @@ export type Editing = {
   errorAt: ErrorAt;
   isOpen: (entry: Entry) => boolean;
   toggle: (entry: Entry) => void;
-  change: (entries: Entry[]) => void;
-  /** What can be done with an entry where it stands: the buttons at it, and its menu. */
-  actionsOf: (place: Place) => Action[];
+  /** A change, after which the focus belongs to the element with this id. */
+  change: (entries: Entry[], focusId?: string) => void;
+  moveTo: (entries: Entry[], entry: Entry, siblings: Entry[], position: number, id: string) => void;
+  addBelow: (make: (entry: Entry) => Entry[]) => void;
+  remove: (entry: Entry) => void;
 };
 
 export const nameOfEntry = ({ label }: Entry): string => label.trim() || messages.unnamed;

@@ -1,12 +1,20 @@
 import { ChevronDown, EyeOff } from "lucide-react";
-import type { Action } from "@shared/staff/actions/action";
-import { ActionButton } from "@shared/staff/actions/action-button";
 import { useBranches } from "@shared/staff/context/branch-choice";
-import { IconAction } from "../../ui/icon-action";
+import { Button } from "@shared/staff/ui/button";
+import { Movers } from "../../ui/icon-action";
 import { nameOfEntry, type Editing } from "./editing";
 import { EntryFields } from "./entry-fields";
 import { navigationMessages as messages } from "./messages";
-import { targetWords, withChanges, type Entry } from "./navigation-tree";
+import {
+  levelsOf,
+  lowered,
+  mostLevels,
+  moved,
+  raised,
+  targetWords,
+  withChanges,
+  type Entry,
+} from "./navigation-tree";
 import styles from "./navigations.module.css";
 
 type EntriesProps = { editing: Editing; siblings: Entry[]; path: string; level: number };
@@ -49,12 +57,10 @@ function EntryRow({ editing, entry, siblings, index, path, level }: EntryRowProp
   const isOpen = editing.isOpen(entry) || isWrong;
   const label = nameOfEntry(entry);
   const fieldsId = `fields-${entry.key}`;
-  const [up, down, ...others] = editing.actionsOf({ entry, siblings, index, level });
-  const movers = [up, down].filter((action) => action !== undefined);
 
   return (
-    <li className={styles.entry} data-entry={entry.key} data-hidden={!entry.isEnabled || undefined}>
-      <div className={styles.bar} data-entry-bar>
+    <li className={styles.entry} data-hidden={!entry.isEnabled || undefined}>
+      <div className={styles.bar}>
         <button
           type="button"
           id={`entry-${entry.key}`}
@@ -72,16 +78,15 @@ function EntryRow({ editing, entry, siblings, index, path, level }: EntryRowProp
             </span>
           )}
         </button>
-        {movers.map((action) => (
-          <IconAction
-            key={action.id}
-            id={`${action.id}-${entry.key}`}
-            icon={action.icon}
-            name={action.name}
-            isPossible={action.isDisabled !== true}
-            onClick={() => action.run?.()}
-          />
-        ))}
+        <Movers
+          rowKey={entry.key}
+          name={label}
+          index={index}
+          count={siblings.length}
+          onMove={(by, id) =>
+            editing.moveTo(moved(editing.entries, entry.key, by), entry, siblings, index + by, id)
+          }
+        />
       </div>
       {isOpen && (
         <div id={fieldsId} className={styles.opened}>
@@ -91,7 +96,7 @@ function EntryRow({ editing, entry, siblings, index, path, level }: EntryRowProp
             onChange={(changes) => editing.change(withChanges(editing.entries, entry.key, changes))}
             errorAt={(name) => errorAt(`${path}.${name}`)}
           />
-          <Steps actions={others} />
+          <Steps editing={editing} entry={entry} index={index} level={level} />
         </div>
       )}
       <Entries
@@ -104,13 +109,45 @@ function EntryRow({ editing, entry, siblings, index, path, level }: EntryRowProp
   );
 }
 
-/** What else is done with the entry: on which level it stands, copied, removed. */
-function Steps({ actions }: { actions: readonly Action[] }) {
+type StepsProps = { editing: Editing; entry: Entry; index: number; level: number };
+
+/** Buttons that move the entry between levels, and remove it. */
+function Steps({ editing, entry, index, level }: StepsProps) {
+  const { entries } = editing;
+  const toggleId = `entry-${entry.key}`;
   return (
     <div className={styles.steps}>
-      {actions.map((action) => (
-        <ActionButton key={action.id} action={action} className={styles.step} />
-      ))}
+      {level < mostLevels && (
+        <Step
+          text={messages.addChild}
+          onClick={() =>
+            editing.addBelow((child) =>
+              withChanges(entries, entry.key, { children: [...entry.children, child] }),
+            )
+          }
+        />
+      )}
+      {index > 0 && level + levelsOf(entry) <= mostLevels && (
+        <Step
+          text={messages.lower}
+          onClick={() => editing.change(lowered(entries, entry.key), toggleId)}
+        />
+      )}
+      {level > 1 && (
+        <Step
+          text={messages.raise}
+          onClick={() => editing.change(raised(entries, entry.key), toggleId)}
+        />
+      )}
+      <Step text={messages.remove} onClick={() => editing.remove(entry)} />
     </div>
+  );
+}
+
+function Step({ text, onClick }: { text: string; onClick: () => void }) {
+  return (
+    <Button variant="default" className={styles.step} onClick={onClick}>
+      {text}
+    </Button>
   );
 }

@@ -68,24 +68,6 @@ export function moved(entries: Entry[], key: number, by: -1 | 1): Entry[] {
   });
 }
 
-/** Others behind the entry with this key, on its level; at the end where there is none. */
-export function insertedAfter(entries: Entry[], key: number | undefined, more: Entry[]): Entry[] {
-  if (key === undefined || !placeOf(entries, key)) return [...entries, ...more];
-  return changed(entries, key, (siblings, index) => siblings.toSpliced(index + 1, 0, ...more));
-}
-
-/** Where an entry stands: among which, as which, and on which level, 1 at the top. */
-export type Place = { entry: Entry; siblings: Entry[]; index: number; level: number };
-
-export function placeOf(entries: Entry[], key: number, level = 1): Place | undefined {
-  for (const [index, entry] of entries.entries()) {
-    if (entry.key === key) return { entry, siblings: entries, index, level };
-    const below = placeOf(entry.children, key, level + 1);
-    if (below) return below;
-  }
-  return undefined;
-}
-
 /** How many levels an entry has, itself included. */
 export function levelsOf(entry: Entry): number {
   return 1 + Math.max(0, ...entry.children.map(levelsOf));

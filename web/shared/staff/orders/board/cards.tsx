@@ -1,9 +1,9 @@
 import type { Branch } from "../../../api/types";
-import type { Action } from "../../actions/action";
-import { WordButton } from "../../actions/action-button";
 import { fill, formatTime } from "../../../ui/format";
-import { useSwitch } from "../../context/local-setting";
-import { ItemCount, ItemList } from "../item-list";
+import { useShows } from "../../context/hiding";
+import { Button } from "../../ui/button";
+import { useOrderDialog } from "../dialogs/order-dialog";
+import { CardItems } from "../item-list";
 import { orderMessages } from "../messages";
 import {
   deliveryAddress,
@@ -13,12 +13,11 @@ import {
   orderKind,
   waitingSince,
 } from "../order-facts";
-import type { OrderStep } from "../order-steps";
+import { useOrderSteps, type OrderStep } from "../order-steps";
 import { dueWords, waitingWords, wallTime } from "../due-words";
 import { isGuestsTurn } from "../lanes";
 import type { Order } from "../order";
 import { boardMessages as messages } from "./messages";
-import { useOrderActions } from "./order-actions";
 import { GuestNote, MoreActions, NamedCard, OrderCard } from "./order-card";
 import { PaymentMark } from "./payment-mark";
 import styles from "./order-card.module.css";
@@ -52,26 +51,33 @@ function Guest({ order, isNamed }: { order: Order; isNamed: boolean }) {
 /** The big button for what comes next, with the rare actions beside it. */
 function NextStep({
   order,
-  actions,
-  action: wanted,
+  action,
+  label,
   variant = "filled",
 }: {
   order: Order;
-  actions: readonly Action[];
-  action: OrderStep["action"];
+  action: Exclude<OrderStep["action"], "reject" | "confirm" | "move">;
+  label: string;
   variant?: "filled" | "outline";
 }) {
-  const action = actions.find(({ id }) => id === wanted);
+  const { take, isPending } = useOrderSteps(order);
   return (
     <div className={styles.next}>
-      {action ? <WordButton action={action} color="next" variant={variant} /> : <span />}
-      <MoreActions order={order} actions={actions} />
+      {order.availableActions.includes(action) ? (
+        <Button color="next" variant={variant} loading={isPending} onClick={() => take({ action })}>
+          {label}
+        </Button>
+      ) : (
+        <span />
+      )}
+      <MoreActions order={order} />
     </div>
   );
 }
 
 export function NewOrderCard({ order, branch, now }: CardProps) {
-  const actions = useOrderActions(order, now, branch.timeZone);
+  const { take, isPending } = useOrderSteps(order);
+  const { open } = useOrderDialog();
   const due = dueAt(order);
   const time = due === null ? messages.asSoonAsPossible : wallTime(due, now, branch.timeZone);
 
@@ -79,7 +85,6 @@ export function NewOrderCard({ order, branch, now }: CardProps) {
   return (
     <OrderCard
       order={order}
-      actions={actions}
       urgency="waiting"
       time={time}
       timeWords={waitingWords(waitingSince(order), now)}
@@ -88,35 +93,36 @@ export function NewOrderCard({ order, branch, now }: CardProps) {
       <GuestNote order={order} />
       <Guest order={order} isNamed />
       <div className={styles.actions}>
-        {answers.map((wanted) => {
-          const action = actions.find(({ id }) => id === wanted);
-          const isYes = wanted === "confirm";
-          return (
-            action && (
-              <WordButton
-                key={wanted}
-                action={action}
-                {...(isYes ? { color: "next" } : { variant: "default" })}
-              />
-            )
-          );
-        })}
+        {order.availableActions.includes("confirm") && (
+          <>
+            <Button color="next" loading={isPending} onClick={() => take({ action: "confirm" })}>
+              {due === null ? messages.accept : fill(messages.acceptFor, { time })}
+            </Button>
+            <Button
+              variant="default"
+              disabled={isPending}
+              onClick={() => open("propose", order.id)}
+            >
+              {messages.otherTime}
+            </Button>
+          </>
+        )}
+        {order.availableActions.includes("reject") && (
+          <Button variant="default" disabled={isPending} onClick={() => open("reject", order.id)}>
+            {messages.reject}
+          </Button>
+        )}
       </div>
     </OrderCard>
   );
 }
 
-/** What a guest is answered. */
-const answers = ["confirm", "propose", "reject"] as const;
-
 /** A new order that waits for the guest's answer. */
 function GuestsTurnCard({ order, branch, now }: CardProps) {
-  const actions = useOrderActions(order, now, branch.timeZone);
   const proposed = order.counterAppointment;
   return (
     <OrderCard
       order={order}
-      actions={actions}
       urgency="calm"
       time={proposed === null ? "" : wallTime(proposed, now, branch.timeZone)}
       timeWords={proposed === null ? orderMessages.states.quoted : messages.proposed}
@@ -124,20 +130,18 @@ function GuestsTurnCard({ order, branch, now }: CardProps) {
       <Guest order={order} isNamed />
       <div className={styles.next}>
         <span>{orderMessages.counterProposedHint}</span>
-        <MoreActions order={order} actions={actions} />
+        <MoreActions order={order} />
       </div>
     </OrderCard>
   );
 }
 
 export function LaterCard({ order, branch, now }: CardProps) {
-  const actions = useOrderActions(order, now, branch.timeZone);
   const due = dueAt(order);
   const start = order.preparationAt;
   return (
     <OrderCard
       order={order}
-      actions={actions}
       urgency="calm"
       time={due === null ? "" : wallTime(due, now, branch.timeZone)}
       timeWords={
@@ -149,19 +153,17 @@ export function LaterCard({ order, branch, now }: CardProps) {
       <CardItems items={order.items} />
       <GuestNote order={order} />
       <Guest order={order} isNamed />
-      <NextStep order={order} actions={actions} action="start" variant="outline" />
+      <NextStep order={order} action="start" label={messages.startNow} variant="outline" />
     </OrderCard>
   );
 }
 
 export function PreparingCard({ order, branch, now }: CardProps) {
-  const actions = useOrderActions(order, now, branch.timeZone);
   const due = dueAt(order);
   const words = due === null ? { text: "", isLate: false } : dueWords(due, now);
   return (
     <OrderCard
       order={order}
-      actions={actions}
       urgency={words.isLate ? "late" : "fine"}
       time={due === null ? messages.asSoonAsPossible : wallTime(due, now, branch.timeZone)}
       timeWords={words.text}
@@ -169,24 +171,31 @@ export function PreparingCard({ order, branch, now }: CardProps) {
       <CardItems items={order.items} />
       <GuestNote order={order} />
       <Guest order={order} isNamed />
-      <NextStep order={order} actions={actions} action="in-delivery" />
+      <NextStep
+        order={order}
+        action="in-delivery"
+        label={orderMessages.inDelivery[order.orderType]}
+      />
     </OrderCard>
   );
 }
 
-export function ReadyCard({ order, branch, now }: CardProps) {
-  const actions = useOrderActions(order, now, branch.timeZone);
-  const [isCustomerDataShown] = useSwitch("showCustomerData");
+export function ReadyCard({ order, branch }: CardProps) {
+  const [isCustomerDataShown] = useShows("customerData");
   const since = lastEventAt(order, "inDelivery") ?? order.createdAt;
   return (
     <NamedCard
       order={order}
-      actions={actions}
       name={(isCustomerDataShown && guestName(order)) || orderKind(order)}
       since={formatTime(since, branch.timeZone)}
     >
       <Guest order={order} isNamed={false} />
-      <NextStep order={order} actions={actions} action="completed" variant="outline" />
+      <NextStep
+        order={order}
+        action="completed"
+        label={messages.completed[order.orderType]}
+        variant="outline"
+      />
     </NamedCard>
   );
 }

@@ -1,13 +1,11 @@
-import { Ellipsis } from "lucide-react";
+import { Ban, Clock, Ellipsis, FileText } from "lucide-react";
 import { useRef, useState, type ReactNode } from "react";
 import { Link } from "wouter";
 import { fill } from "../../../ui/format";
-import type { Action } from "../../actions/action";
-import { ActionButton } from "../../actions/action-button";
-import { menuHandlers } from "../../actions/action-menu";
 import { useMayHandleOrders } from "../../context/rights";
-import { IconButton } from "../../ui/button";
+import { Button, ButtonLink, IconButton } from "../../ui/button";
 import { Popover } from "../../ui/popover";
+import { useOrderDialog, type DialogKind } from "../dialogs/order-dialog";
 import { orderMessages } from "../messages";
 import { commentOf, orderKind, orderName } from "../order-facts";
 import type { Order } from "../order";
@@ -17,10 +15,8 @@ import styles from "./order-card.module.css";
 /** What the left edge says: waiting for acceptance, late, in time, or nothing. */
 type Urgency = "waiting" | "late" | "fine" | "calm";
 
-/** An order with what can be done with it. */
-type WithActions = { order: Order; actions: readonly Action[] };
-
-type OrderCardProps = WithActions & {
+type OrderCardProps = {
+  order: Order;
   urgency: Urgency;
   /** The big time at the right, and what it means in words below. */
   time: string;
@@ -29,15 +25,9 @@ type OrderCardProps = WithActions & {
 };
 
 /** The frame of a card: number and time to be read from two metres, kind of order, and the way to the rest. */
-export function OrderCard(props: OrderCardProps) {
-  const { order, actions, urgency, time, timeWords, children } = props;
+export function OrderCard({ order, urgency, time, timeWords, children }: OrderCardProps) {
   return (
-    <article
-      className={styles.card}
-      data-urgency={urgency}
-      aria-label={orderName(order)}
-      {...menuOf({ order, actions })}
-    >
+    <article className={styles.card} data-urgency={urgency} aria-label={orderName(order)}>
       <div className={styles.head}>
         <TicketNumber order={order} />
         <span className={styles.time}>{time}</span>
@@ -49,17 +39,12 @@ export function OrderCard(props: OrderCardProps) {
   );
 }
 
-type NamedCardProps = WithActions & { name: string; since: string; children: ReactNode };
+type NamedCardProps = { order: Order; name: string; since: string; children: ReactNode };
 
 /** The frame of a card that waits for hand-over: the name to call out is its headline. */
-export function NamedCard({ order, actions, name, since, children }: NamedCardProps) {
+export function NamedCard({ order, name, since, children }: NamedCardProps) {
   return (
-    <article
-      className={styles.card}
-      data-urgency="calm"
-      aria-label={orderName(order)}
-      {...menuOf({ order, actions })}
-    >
+    <article className={styles.card} data-urgency="calm" aria-label={orderName(order)}>
       <div className={`${styles.head} ${styles.named}`}>
         <TicketNumber order={order} />
         <h3 className={styles.headline}>{name}</h3>
@@ -71,15 +56,6 @@ export function NamedCard({ order, actions, name, since, children }: NamedCardPr
       {children}
     </article>
   );
-}
-
-/** All that can be done with the order, where somebody points at its card. */
-function menuOf({ order, actions }: WithActions) {
-  const label = fill(messages.more, { order: orderName(order) });
-  return menuHandlers((target) => {
-    const thing = target.closest("article");
-    return thing && { thing, label, actions };
-  });
 }
 
 /** Leads to the order's details, for those who may see all of it. */
@@ -114,10 +90,16 @@ export function GuestNote({ order }: { order: Order }) {
 }
 
 /** The rarely needed actions of a card, behind one more tap so that nobody hits them by accident. */
-export function MoreActions({ order, actions }: WithActions) {
+export function MoreActions({ order }: { order: Order }) {
+  const { open } = useOrderDialog();
   const [isOpen, setOpen] = useState(false);
   const anchor = useRef<HTMLButtonElement>(null);
-  const label = fill(messages.more, { order: orderName(order) });
+  const name = orderName(order);
+  const label = fill(messages.more, { order: name });
+  const openDialog = (kind: DialogKind) => {
+    setOpen(false);
+    open(kind, order.id);
+  };
   return (
     <>
       <IconButton
@@ -138,21 +120,36 @@ export function MoreActions({ order, actions }: WithActions) {
           className={styles.more}
           onClose={() => setOpen(false)}
         >
-          {actions
-            .filter(({ id }) => rare.includes(id))
-            .map((action) => (
-              <ActionButton
-                key={action.id}
-                action={action}
-                variant="subtle"
-                justify="start"
-                onTake={() => setOpen(false)}
-              />
-            ))}
+          <ButtonLink
+            href={`/orders/${order.id}`}
+            variant="subtle"
+            justify="start"
+            leftSection={<FileText aria-hidden size={20} />}
+          >
+            {fill(messages.details, { order: name })}
+          </ButtonLink>
+          {order.availableActions.includes("move") && (
+            <Button
+              variant="subtle"
+              justify="start"
+              leftSection={<Clock aria-hidden size={20} />}
+              onClick={() => openDialog("move")}
+            >
+              {messages.move}
+            </Button>
+          )}
+          {order.availableActions.includes("cancel") && (
+            <Button
+              variant="subtle"
+              justify="start"
+              leftSection={<Ban aria-hidden size={20} />}
+              onClick={() => openDialog("cancel")}
+            >
+              {messages.cancel}
+            </Button>
+          )}
         </Popover>
       )}
     </>
   );
 }
-
-const rare = ["details", "move", "cancel"];
