@@ -203,7 +203,7 @@ test("a table stands in an area that others have, and the list shows one area's"
   const person = await openAt(desktop, "/tables/new");
   const { page } = person;
   await page.getByRole("textbox", { name: "Tischnummer" }).fill("G4");
-  const area = page.getByRole("textbox", { name: "Bereich" });
+  const area = page.getByRole("combobox", { name: "Bereich" });
   await area.fill("gast");
   await page.getByRole("option", { name: "Gastgarten" }).waitFor();
   await person.look("table-area");

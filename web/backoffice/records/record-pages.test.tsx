@@ -24,7 +24,7 @@ const donatees = defineCollection("donatees", {
   columns: ["name", "description"],
 });
 
-const table = { id: 3, version: 4, identifier: "12", branch: { id: 1 } };
+const table = { id: 3, version: 4, identifier: "12", area: "Gastgarten", branch: { id: 1 } };
 const caritas = {
   id: 5,
   version: 1,
@@ -105,7 +105,7 @@ it("begins a copy with what the record has, without what has to be its own", asy
   await userEvent.type(number, "13");
   await userEvent.click(await button("Speichern"));
   await screen.findByRole("heading", { name: "Tische" });
-  expect(sent).toEqual([{ identifier: "13", branch: { id: 1 } }]);
+  expect(sent).toEqual([{ identifier: "13", branch: { id: 1 }, area: "Gastgarten" }]);
 });
 
 it("tells who changed what when, in words, ten at a time", async () => {
