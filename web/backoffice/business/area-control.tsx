@@ -1,7 +1,7 @@
-import { Autocomplete } from "@mantine/core";
 import type { RecordOf } from "@shared/api/records";
 import { compareText } from "@shared/ui/format";
-import { lineOf, type ControlProps } from "../form/control";
+import type { ControlProps } from "../form/control";
+import { SuggestedText } from "../form/controls/suggested-text";
 import { useRecords } from "../record-queries/record-queries";
 
 const areasOf = (tables: readonly RecordOf<"tables">[], branch: unknown): string[] => {
@@ -13,11 +13,5 @@ const areasOf = (tables: readonly RecordOf<"tables">[], branch: unknown): string
 /** Where in the room a table stands: in words of one's own, with those that tables of the branch have already. */
 export function AreaControl(props: ControlProps) {
   const tables = useRecords("tables").data ?? [];
-  return (
-    <Autocomplete
-      {...lineOf(props)}
-      data={areasOf(tables, props.draft.branch)}
-      onChange={(area) => props.onChange(area)}
-    />
-  );
+  return <SuggestedText {...props} suggestions={areasOf(tables, props.draft.branch)} />;
 }
