@@ -86,7 +86,7 @@ test.each([phone, desktop])(
 
     await keys.press("g");
     await keys.press("t");
-    await heading("Abteilungen");
+    await heading("Benutzer");
     await keys.press("?");
     const sheet = page.getByRole("dialog", { name: "Tastenkürzel" });
     await sheet.waitFor();
@@ -101,7 +101,7 @@ test.each([phone, desktop])(
     await keys.press("b");
     await keys.press("?");
     expect(await sheet.count()).toBe(0);
-    await heading("Abteilungen");
+    await heading("Benutzer");
 
     await seek(own);
     await option(own).waitFor();
