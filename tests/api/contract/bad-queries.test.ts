@@ -10,7 +10,16 @@ const { server, admin, world } = await businessOfThisFile({
 });
 
 /** What somebody types or copies, and names that are no fixed choice: each of them may be asked for. */
-const freeTexts = ["q", "address", "code", "token", "endpoint", "resource", "GET /api/logs kind"];
+const freeTexts = [
+  "q",
+  "address",
+  "code",
+  "token",
+  "endpoint",
+  "resource",
+  "area",
+  "GET /api/logs kind",
+];
 /** Numbers without an end may be asked for, too: ids and pages have a first one. */
 const isAnyNumber = (schema: Schema | undefined) =>
   schema?.type === "integer" && schema.minimum === undefined;
