@@ -1,6 +1,6 @@
 // Prints "passed failed" of one suite, read from what its runner left, and below it what failed and how that begins. A
 // suite that crashed, left nothing or ran nothing counts as one failure. With --slowest: the files, or single tests of
-// ctest, that took longest.
+// GoogleTest, that took longest.
 import { readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -16,22 +16,43 @@ const beginningOf = (message) =>
 const entities = { "&lt;": "<", "&gt;": ">", "&quot;": '"', "&apos;": "'", "&amp;": "&" };
 const unescaped = (text) => text.replace(/&(lt|gt|quot|apos|amp);/g, (entity) => entities[entity]);
 
-/** From the JUnit file of ctest; skipped and disabled tests are neither. */
-function resultsOfJUnit(text) {
-  const head = /<testsuite\b[^>]*>/.exec(text)?.[0] ?? "";
-  const number = (name) => Number(new RegExp(`\\b${name}="(\\d+)"`).exec(head)?.[1] ?? 0);
-  const failed = number("failures");
-  const failures = text
+/** The programs ctest ran, each with whether it failed and what it wrote. */
+const programsOf = (junit) =>
+  junit
     .split("<testcase ")
-    .filter((one) => /^[^>]*\bstatus="fail"/.test(one))
-    .map((one) => {
-      const name = unescaped(/name="([^"]*)"/.exec(one)?.[1] ?? "");
-      const output = unescaped(/<system-out>([^]*?)<\/system-out>/.exec(one)?.[1] ?? "");
-      // GoogleTest names the test before it says anything of it.
-      return `${name}\n${beginningOf(output.replace(/^[^]*?\[ RUN[^\n]*\n/, ""))}`;
-    });
-  const passed = number("tests") - failed - number("disabled") - number("skipped");
-  return { passed, failed, failures };
+    .slice(1)
+    .map((one) => ({
+      name: unescaped(/name="([^"]*)"/.exec(one)?.[1] ?? ""),
+      hasFailed: /^[^>]*\bstatus="fail"/.test(one),
+      output: unescaped(/<system-out>([^]*?)<\/system-out>/.exec(one)?.[1] ?? ""),
+    }));
+
+/** What GoogleTest left of one program: its tests with their parameters' names; none of one that came to no end. */
+const testsOf = (program, read) =>
+  (JSON.parse(read(`${program}_test.json`) ?? "{}").testsuites ?? [])
+    .flatMap(({ name, testsuite }) => testsuite.map((test) => ({ ...test, suite: name })))
+    .map(({ suite, name, result, time, failures = [] }) => ({
+      name: `${program}/${suite}.${name}`,
+      isSkipped: result !== "COMPLETED",
+      time: Number.parseFloat(time) * 1000,
+      failures: failures.map(({ failure }) => failure),
+    }));
+
+/** A program that ended badly though none of its tests failed counts itself, with what it wrote from its last test on. */
+function resultsOfPrograms(junit, read) {
+  const all = programsOf(junit).map(({ name, hasFailed, output }) => {
+    const tests = testsOf(name, read).filter(({ isSkipped }) => !isSkipped);
+    const failures = tests
+      .filter((test) => test.failures.length > 0)
+      .map((test) => `${test.name}\n${beginningOf(test.failures.join("\n"))}`);
+    const passed = tests.length - failures.length;
+    if (hasFailed && failures.length === 0)
+      failures.push(`${name}\n${beginningOf(output.slice(output.lastIndexOf("[ RUN")))}`);
+    return { passed, failures };
+  });
+  const failures = all.flatMap((program) => program.failures);
+  const passed = all.reduce((sum, program) => sum + program.passed, 0);
+  return { passed, failed: failures.length, failures };
 }
 
 /** From vitest's JSON; a file that could not be loaded or tidied up counts itself, though none of its tests failed. */
@@ -50,12 +71,14 @@ function resultsOfVitest(text) {
   return { passed: result.numPassedTests, failed: failures.length, failures };
 }
 
+const readIn = (folder, read) => (name) => read(join(folder, name));
+
 /** @param read returns a file's text or undefined. */
 export function resultsOf(suite, status, read) {
   const junit = read(`${suite}.xml`);
   const json = read(`${suite}.json`);
   let results = { passed: 0, failed: 0, failures: [] };
-  if (junit !== undefined) results = resultsOfJUnit(junit);
+  if (junit !== undefined) results = resultsOfPrograms(junit, readIn(suite, read));
   else if (json !== undefined) results = resultsOfVitest(json);
   const endedBadly = status !== 0 && results.failed === 0;
   const ranNothing = results.passed + results.failed === 0;
@@ -66,13 +89,11 @@ export function resultsOf(suite, status, read) {
 
 const seconds = (milliseconds) => `${Math.round(milliseconds / 1000)} s`;
 
-/** What each test of ctest took, and each file of vitest, in milliseconds. */
+/** What each test of GoogleTest took, and each file of vitest, in milliseconds. */
 function timesOf(suite, read) {
   const junit = read(`${suite}.xml`);
   if (junit !== undefined)
-    return [...junit.matchAll(/<testcase name="([^"]*)"[^>]*?\btime="([\d.]+)"/g)].map(
-      ([, name, time]) => ({ name: unescaped(name), time: Number(time) * 1000 }),
-    );
+    return programsOf(junit).flatMap(({ name }) => testsOf(name, readIn(suite, read)));
   const json = read(`${suite}.json`);
   const files = json === undefined ? [] : (JSON.parse(json).testResults ?? []);
   return files

@@ -9,29 +9,46 @@ const counts = (...given) => {
   return { passed, failed };
 };
 
-const junit = (cases) =>
-  `<?xml?>\n<testsuite name="x"\n\ttests="10"\n\tfailures="2"\n\tdisabled="1"\n\tskipped="0"\n>${cases}`;
+/** What ctest says of two programs, and GoogleTest of the tests of one. */
+const junit = (output = "") =>
+  `<?xml?>\n<testsuite name="x" tests="2">
+     <testcase name="good" status="run"><system-out>fine</system-out></testcase>
+     <testcase name="bad" classname="bad" time="1" status="fail"><failure message=""/>
+     <system-out>${output}</system-out></testcase>`;
+const googleTests = (...testsuite) => JSON.stringify({ testsuites: [{ name: "A", testsuite }] });
+const googleTest = (name, fields = {}) => ({ name, result: "COMPLETED", time: "0.4s", ...fields });
 
-test("ctest: skipped tests are neither passed nor failed", () => {
-  assert.deepEqual(counts(8, { "suite.xml": junit("") }), { passed: 7, failed: 2 });
+test("ctest: what failed is named with the beginning of its words, skipped tests are neither", () => {
+  const words = `file.cpp:3\n  Which is: <05>\n${"x\n".repeat(200)}`;
+  const bad = googleTest("B/sqlite", { failures: [{ failure: words }] });
+  const { passed, failed, failures } = results(8, {
+    "suite.xml": junit(),
+    "suite/good_test.json": googleTests(
+      googleTest("B"),
+      googleTest("C"),
+      googleTest("D", { result: "SKIPPED" }),
+    ),
+    "suite/bad_test.json": googleTests(googleTest("A"), bad),
+  });
+  assert.deepEqual({ passed, failed }, { passed: 3, failed: 1 });
+  assert.match(failures[0], /^bad\/A\.B\/sqlite\n {4}file\.cpp:3\n {4} {2}Which is: <05>\n/);
+  assert.equal(failures[0].split("\n").length, 82);
 });
 
-test("ctest: what failed is named with the beginning of its words", () => {
-  const words =
-    "Note: filter\n[ RUN      ] A.B\nfile.cpp:3: Failure\n  Which is: &lt;05&gt;\n" +
-    "x\n".repeat(200);
-  const xml = junit(
-    `<testcase name="good" status="run"><system-out>fine</system-out></testcase>
-     <testcase name="part/A.B # &lt;00&gt;" classname="A" time="1" status="fail">
-     <failure message=""/><system-out>${words}</system-out></testcase>`,
-  );
-  const { failures } = results(8, { "suite.xml": xml });
-  assert.equal(failures.length, 1);
-  assert.match(
-    failures[0],
-    /^part\/A\.B # <00>\n {4}file\.cpp:3: Failure\n {4} {2}Which is: <05>\n/,
-  );
-  assert.equal(failures[0].split("\n").length, 82);
+test("ctest: a program that came to no end counts, with what it wrote from its last test on", () => {
+  const output =
+    "[ RUN      ] A.A\n[       OK ]\n[ RUN      ] A.B\nheap-use-after-free &lt;x&gt;\n";
+  const left = {
+    "suite.xml": junit(output),
+    "suite/good_test.json": googleTests(googleTest("B")),
+  };
+  assert.deepEqual(results(8, left), {
+    passed: 1,
+    failed: 1,
+    failures: ["bad\n    [ RUN      ] A.B\n    heap-use-after-free <x>\n    \n"],
+  });
+  const allWell = { ...left, "suite/bad_test.json": googleTests(googleTest("B")) };
+  assert.deepEqual(counts(8, allWell), { passed: 2, failed: 1 });
 });
 
 const vitestFile = (fields) => ({
@@ -92,13 +109,9 @@ test("a suite that crashed, left nothing or ran nothing has failed", () => {
 
 test("the slowest are named with what they took, the longest first", () => {
   const slowest = (files) => slowestOf("suite", (name) => files[name]);
-  const cases = ["0.4", "12.6", "3"].map(
-    (time, at) => `<testcase name="part/T${at}" classname="T" time="${time}" status="run"/>`,
-  );
-  assert.deepEqual(slowest({ "suite.xml": junit(cases.join("\n")) }), [
-    "   13 s  part/T1",
-    "    3 s  part/T2",
-  ]);
+  const cases = ["0.4s", "12.6s", "3s"].map((time, at) => googleTest(`T${at}`, { time }));
+  const programs = { "suite.xml": junit(), "suite/good_test.json": googleTests(...cases) };
+  assert.deepEqual(slowest(programs), ["   13 s  good/A.T1", "    3 s  good/A.T2"]);
   const testResults = Array.from({ length: 7 }, (_, at) => ({
     name: join(process.cwd(), `tests/${at}.test.ts`),
     startTime: 1000,

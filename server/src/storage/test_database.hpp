@@ -60,7 +60,10 @@ public:
         return base_.substr(0, std::min(path, query)) + "/" + database +
                (query == std::string::npos ? "" : base_.substr(query));
     }
-    void create(const std::string& database) { run({"createdb", "--maintenance-db=" + url("postgres"), database}); }
+    /// Empty, or a copy of another that nobody is connected to.
+    void create(const std::string& database, const std::string& original = "template1") {
+        run({"createdb", "--maintenance-db=" + url("postgres"), "--template=" + original, database});
+    }
     void drop(const std::string& database) {
         run({"dropdb", "--force", "--if-exists", "--maintenance-db=" + url("postgres"), database});
     }
@@ -139,28 +142,41 @@ private:
     pid_t server_ = 0;
 };
 
-/// An empty database, gone at the end.
+/// A database of its own, gone at the end.
 class TestDatabase {
 public:
+    /// Empty.
     explicit TestDatabase(Engine engine) : engine_(engine) {
         if (engine_ == Engine::sqlite) return;
-        static std::atomic<int> count{0};
-        name_ = "kredenz_" + std::to_string(::getpid()) + "_" + std::to_string(++count);
+        name_ = unused_name();
         Cluster::instance().create(name_);
+    }
+    /// With all that is in `original`, which nobody has open.
+    TestDatabase(const TestDatabase& original) : engine_(original.engine_) {
+        if (engine_ == Engine::sqlite) {
+            std::filesystem::copy_file(original.file(), file());
+            return;
+        }
+        name_ = unused_name();
+        Cluster::instance().create(name_, original.name_);
     }
     ~TestDatabase() {
         if (!name_.empty()) Cluster::instance().drop(name_);
     }
-    TestDatabase(const TestDatabase&) = delete;
     TestDatabase& operator=(const TestDatabase&) = delete;
 
     std::string url() const {
-        return engine_ == Engine::sqlite ? "sqlite:" + (folder_.path() / "kredenz.sqlite").string()
-                                         : Cluster::instance().url(name_);
+        return engine_ == Engine::sqlite ? "sqlite:" + file().string() : Cluster::instance().url(name_);
     }
     const std::filesystem::path& folder() const { return folder_.path(); }
 
 private:
+    std::filesystem::path file() const { return folder_.path() / "kredenz.sqlite"; }
+    static std::string unused_name() {
+        static std::atomic<int> count{0};
+        return "kredenz_" + std::to_string(::getpid()) + "_" + std::to_string(++count);
+    }
+
     const Engine engine_;
     TemporaryFolder folder_;
     std::string name_;
@@ -169,6 +185,10 @@ private:
 /// Runs on each engine: `TEST_P` with INSTANTIATE_ON_BOTH_ENGINES(Fixture).
 class DatabaseTest : public ::testing::TestWithParam<Engine> {
 protected:
+    DatabaseTest() : database(GetParam()) {}
+    /// On a copy of `original`.
+    explicit DatabaseTest(const TestDatabase& original) : database(original) {}
+
     Options options() const {
         Options options;
         options.database = database.url();
@@ -176,7 +196,7 @@ protected:
     }
     std::unique_ptr<Storage> open() const { return Storage::open(options()); }
 
-    TestDatabase database{GetParam()};
+    TestDatabase database;
 };
 
 #define INSTANTIATE_ON_BOTH_ENGINES(Fixture)                                                                    \

@@ -10,9 +10,26 @@
 
 namespace kredenz::storage::testing {
 
+/// Migrated once for all tests of a program: that takes longer than most of them.
+inline const TestDatabase& migrated_database(Engine engine) {
+    const auto make = [engine] {
+        auto made = std::make_unique<TestDatabase>(engine);
+        Options options;
+        options.database = made->url();
+        migrate(*Storage::open(options), "test", embedded_migrations());
+        return made;
+    };
+    if (engine == Engine::sqlite) {
+        static const auto sqlite = make();
+        return *sqlite;
+    }
+    static const auto postgres = make();
+    return *postgres;
+}
+
 class MigratedDatabaseTest : public DatabaseTest {
 protected:
-    MigratedDatabaseTest() { migrate(*storage, "test", embedded_migrations()); }
+    MigratedDatabaseTest() : DatabaseTest(migrated_database(GetParam())) {}
 
     /// Runs the work as a unit; an error is an exception here.
     template <class Work>
