@@ -145,7 +145,7 @@ export function checkLibraries(cmake, packages, listed, sources) {
     }
     const built = of("add_executable", "add_library").find((call) => call.words[0] === name);
     const files = (built?.words ?? [])
-      .filter((word) => word.endsWith(".cpp"))
+      .filter((word) => /\.(cpp|hpp)$/.test(word))
       .map((word) => word.replace(/^server\/src\//, ""));
     // A target whose sources CMake puts together is no part of its own.
     if (files.length > 0)
