@@ -20,17 +20,16 @@
 namespace kredenz::app {
 namespace {
 
-using Json = nlohmann::json;
 using Keys = std::map<std::string, std::int64_t>;
 
-Json read_json_file(const std::filesystem::path& path) {
+nlohmann::json read_json_file(const std::filesystem::path& path) {
     std::ifstream file{path};
     if (!file) throw std::runtime_error("Die Datei " + path.string() + " fehlt.");
-    return Json::parse(file);
+    return nlohmann::json::parse(file);
 }
 
 /// Replaces every `{"$ref": "products/wiener-melange"}` by the record's id; gives the first name that is not known yet.
-std::optional<std::string> resolve(Json& json, const Keys& keys) {
+std::optional<std::string> resolve(nlohmann::json& json, const Keys& keys) {
     if (json.is_object() && json.contains("$ref")) {
         const auto name = json["$ref"].get<std::string>();
         const auto found = keys.find(name);
@@ -81,10 +80,10 @@ public:
     std::size_t load(const resource::Resource& resource) {
         const auto file = folders_.data / (resource.name() + ".json");
         if (!std::filesystem::exists(file)) return 0;
-        auto waiting = read_json_file(file).get<std::vector<Json>>();
+        auto waiting = read_json_file(file).get<std::vector<nlohmann::json>>();
         const auto count = waiting.size();
         while (!waiting.empty()) {
-            std::vector<Json> later;
+            std::vector<nlohmann::json> later;
             std::string missing;
             for (auto& record : waiting) {
                 auto json = record;
@@ -104,7 +103,7 @@ public:
 private:
     static std::string no_such_reference(const std::string& name) { return "Den Verweis " + name + " gibt es nicht."; }
 
-    void create(Json json, const resource::Resource& resource) {
+    void create(nlohmann::json json, const resource::Resource& resource) {
         const auto key = resource.name() + "/" + json["key"].get<std::string>();
         json.erase("key");
         if (&resource == &program_.resources().of<accounts::User>()) {
@@ -138,7 +137,8 @@ private:
     }
 
     template <class Work>
-    std::int64_t save(const std::string& key, const Json& json, const resource::Resource& resource, Work work) {
+    std::int64_t save(const std::string& key, const nlohmann::json& json, const resource::Resource& resource,
+                      Work work) {
         auto document = record::Document::parse(json.dump(), record::values_of_a_record);
         if (!document) throw std::runtime_error(key + ": " + document.error().message);
         auto unit = [&](storage::Session& session) { return work(session, *document); };

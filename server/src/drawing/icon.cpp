@@ -15,11 +15,6 @@ void expect_success(cairo_status_t status) {
         throw std::runtime_error(std::string{"an icon could not be drawn: "} + cairo_status_to_string(status));
 }
 
-cairo_status_t append(void* bytes, const unsigned char* data, unsigned int length) {
-    static_cast<std::string*>(bytes)->append(reinterpret_cast<const char*>(data), length);
-    return CAIRO_STATUS_SUCCESS;
-}
-
 cairo_status_t take(void* rest, unsigned char* data, unsigned int length) {
     auto& bytes = *static_cast<std::string_view*>(rest);
     if (bytes.size() < length) return CAIRO_STATUS_READ_ERROR;

@@ -18,4 +18,9 @@ FontContext::FontContext(cairo_antialias_t antialias)
     pango_context_set_round_glyph_positions(context_.get(), FALSE);
 }
 
+cairo_status_t append(void* bytes, const unsigned char* data, unsigned int length) {
+    static_cast<std::string*>(bytes)->append(reinterpret_cast<const char*>(data), length);
+    return CAIRO_STATUS_SUCCESS;
+}
+
 }  // namespace kredenz::drawing

@@ -33,4 +33,7 @@ private:
     Owned<PangoContext, g_object_unref> context_;
 };
 
+/// Cairo calls it to write what it has drawn to the end of a std::string.
+cairo_status_t append(void* bytes, const unsigned char* data, unsigned int length);
+
 }  // namespace kredenz::drawing

@@ -59,11 +59,6 @@ void draw(cairo_t* cairo, const Page& page) {
     cairo_show_page(cairo);
 }
 
-cairo_status_t append(void* bytes, const unsigned char* data, unsigned int length) {
-    static_cast<std::string*>(bytes)->append(reinterpret_cast<const char*>(data), length);
-    return CAIRO_STATUS_SUCCESS;
-}
-
 }  // namespace
 
 double height_of(const Text& text) {

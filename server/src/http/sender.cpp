@@ -22,8 +22,6 @@ using asio::awaitable;
 
 namespace {
 
-constexpr auto use_tuple = asio::as_tuple(asio::use_awaitable);
-
 constexpr std::size_t worth_compressing = 1024;
 constexpr int compression_level = 5;
 /// Smaller answers mostly fit into the socket.
@@ -209,7 +207,7 @@ awaitable<bool> Sender::write(Buffers buffers) {
     loop_.wait_for_client(connection_);
     for (std::size_t written = 0; !error && asio::buffer_size(buffers) > 0;) {
         connection_.deadline = begun + std::chrono::seconds(written / bytes_per_extra_second);
-        const auto [failure, size] = co_await socket_.async_write_some(buffers, use_tuple);
+        const auto [failure, size] = co_await socket_.async_write_some(buffers, asio::as_tuple(asio::use_awaitable));
         error = failure;
         written += size;
         advance(buffers, size);

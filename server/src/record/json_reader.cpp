@@ -10,10 +10,8 @@
 
 namespace kredenz::record {
 
-using Json = nlohmann::json;
-
 struct Document::Value {
-    Json json;
+    nlohmann::json json;
 };
 
 namespace {
@@ -66,7 +64,7 @@ private:
 bool has_null_character(std::string_view text) { return text.find('\0') != std::string_view::npos; }
 
 /// The place of the first text with a null character, or of the object with one in a name.
-std::optional<std::string> null_character_in(const Json& json, const Place& place) {
+std::optional<std::string> null_character_in(const nlohmann::json& json, const Place& place) {
     if (json.is_string() && has_null_character(json.get_ref<const std::string&>())) return place.text();
     if (json.is_array()) {
         std::size_t index = 0;
@@ -81,7 +79,7 @@ std::optional<std::string> null_character_in(const Json& json, const Place& plac
     return std::nullopt;
 }
 
-std::optional<std::int64_t> integer_of(const Json& json) {
+std::optional<std::int64_t> integer_of(const nlohmann::json& json) {
     if (json.is_number_unsigned()) {
         const auto number = json.get<std::uint64_t>();
         if (number > static_cast<std::uint64_t>(std::numeric_limits<std::int64_t>::max())) return std::nullopt;
@@ -92,7 +90,7 @@ std::optional<std::int64_t> integer_of(const Json& json) {
 }
 
 /// A decimal through the shortest text of the parsed number, so that 0.1 is 0.1 and 1.005 has three places.
-std::optional<std::int64_t> units_of(const Json& json, int places) {
+std::optional<std::int64_t> units_of(const nlohmann::json& json, int places) {
     if (!json.is_number()) return std::nullopt;
     const auto text = json.dump();
     if (text.find_first_of("eE") == std::string::npos) return parse_units(text, places);
@@ -107,7 +105,7 @@ class Reader {
 public:
     explicit Reader(ReadAccess access) : access_(access) {}
 
-    void read_record(const Json& json, const Schema& schema, void* record, const Place& place) {
+    void read_record(const nlohmann::json& json, const Schema& schema, void* record, const Place& place) {
         bool is_shape_refused = false;
         for (const auto& field : schema.fields()) {
             // A tag comes before the fields of its shapes.
@@ -134,7 +132,7 @@ public:
     }
 
     /// Reads one value; false when it was refused.
-    bool read_value(const Json& json, const Field& field, const Type& type, void* value, const Place& place) {
+    bool read_value(const nlohmann::json& json, const Field& field, const Type& type, void* value, const Place& place) {
         if (json.is_null() && type.is_optional()) {
             type.reset(value);
             return true;
@@ -180,7 +178,7 @@ private:
         }
     }
 
-    void read_plain(const Json& json, const Field& field, const Type& type, void* value, const Place& place) {
+    void read_plain(const nlohmann::json& json, const Field& field, const Type& type, void* value, const Place& place) {
         switch (type.kind) {
             case Kind::boolean:
                 if (!json.is_boolean()) return fail(messages::not_a_boolean(field.label), place);
@@ -217,7 +215,7 @@ private:
         }
     }
 
-    void read_nested(const Json& json, const Schema& schema, void* record, const Place& place) {
+    void read_nested(const nlohmann::json& json, const Schema& schema, void* record, const Place& place) {
         const auto failures_before = failures_;
         read_record(json, schema, record, place);
         // Of a stored record the fields that still fit are kept.
@@ -230,21 +228,22 @@ private:
         if (units > field.maximum) fail(messages::too_great(field.label, field.maximum, type.places), place);
     }
 
-    void read_integer(const Json& json, const Field& field, void* value, const Place& place) {
+    void read_integer(const nlohmann::json& json, const Field& field, void* value, const Place& place) {
         const auto number = integer_of(json);
         if (!number) return fail(messages::not_an_integer(field.label), place);
         check_range(field, type_of<std::int64_t>(), *number, place);
         integer_at(value) = *number;
     }
 
-    void read_decimal(const Json& json, const Field& field, const Type& type, void* value, const Place& place) {
+    void read_decimal(const nlohmann::json& json, const Field& field, const Type& type, void* value,
+                      const Place& place) {
         const auto units = units_of(json, type.places);
         if (!units) return fail(messages::not_a_decimal(field.label, type.places), place);
         check_range(field, type, *units, place);
         units_at(value) = *units;
     }
 
-    void read_text(const Json& json, const Field& field, void* value, const Place& place) {
+    void read_text(const nlohmann::json& json, const Field& field, void* value, const Place& place) {
         if (json.is_null()) return text_at(value).clear();
         if (!json.is_string()) return fail(messages::not_a_text(field.label), place);
         const auto& text = json.get_ref<const std::string&>();
@@ -256,13 +255,14 @@ private:
     }
 
     template <class T, class Parse>
-    void read_parsed(const Json& json, Parse parse, T& value, std::string message, const Place& place) {
+    void read_parsed(const nlohmann::json& json, Parse parse, T& value, std::string message, const Place& place) {
         const auto parsed = json.is_string() ? parse(json.get_ref<const std::string&>()) : std::nullopt;
         if (!parsed) return fail(std::move(message), place);
         value = *parsed;
     }
 
-    void read_choice(const Json& json, const Field& field, const Type& type, void* value, const Place& place) {
+    void read_choice(const nlohmann::json& json, const Field& field, const Type& type, void* value,
+                     const Place& place) {
         if (json.is_string())
             for (std::size_t index = 0; index < type.choices.size(); ++index)
                 if (type.choices[index] == json.get_ref<const std::string&>()) {
@@ -272,7 +272,7 @@ private:
         fail(messages::not_a_choice(field.label), place);
     }
 
-    void read_reference(const Json& json, const Field& field, void* value, const Place& place) {
+    void read_reference(const nlohmann::json& json, const Field& field, void* value, const Place& place) {
         if (json.is_null()) {
             reference_at(value).id = 0;
             return;
@@ -282,7 +282,7 @@ private:
         reference_at(value).id = *id;
     }
 
-    void read_list(const Json& json, const Field& field, const Type& type, void* list, const Place& place) {
+    void read_list(const nlohmann::json& json, const Field& field, const Type& type, void* list, const Place& place) {
         if (!json.is_array()) return fail(messages::not_a_list(field.label), place);
         const auto most = most_items(field, type);
         if (!access_.is_stored && json.size() > most) return fail(messages::too_many(field.label, most), place);
@@ -299,7 +299,7 @@ private:
     }
 
     /// What may be empty as a field of its own is an entry of a list only if it says something.
-    bool read_item(const Json& json, const Field& field, const Type& type, void* value, const Place& place) {
+    bool read_item(const nlohmann::json& json, const Field& field, const Type& type, void* value, const Place& place) {
         if (!json.is_null() || type.is_optional() || type.kind == Kind::json)
             return read_value(json, field, type, value, place);
         fail(messages::empty_entry(field.label), place);
@@ -338,7 +338,7 @@ Result<Document> Document::parse(std::string_view text, std::size_t most_values)
     const auto outline = outline_of(text, greatest_depth, most_values);
     if (outline.depth > greatest_depth) return Error::of(ErrorKind::malformed, messages::body_is_too_deep());
     if (outline.values > most_values) return Error::of(ErrorKind::malformed, messages::body_has_too_many_values());
-    auto json = Json::parse(text, nullptr, false);
+    auto json = nlohmann::json::parse(text, nullptr, false);
     if (json.is_discarded()) return Error::of(ErrorKind::malformed, messages::body_is_not_json());
     if (outline.has_null_character)
         if (auto field = null_character_in(json, {}))
@@ -361,14 +361,14 @@ std::vector<FieldError> read_json(const Document& document, const Schema& schema
 }
 
 void read_stored(std::string_view json, const Field& field, void* record) {
-    const auto parsed = Json::parse(json, nullptr, false);
+    const auto parsed = nlohmann::json::parse(json, nullptr, false);
     if (parsed.is_discarded()) return;
     Reader reader{{anyone, true}};
     reader.read_value(parsed, field, *field.type, field.in(record), Place{});
 }
 
 void take_back(std::string_view change, const Schema& schema, void* record) {
-    const auto parsed = Json::parse(change, nullptr, false);
+    const auto parsed = nlohmann::json::parse(change, nullptr, false);
     if (!parsed.is_object()) return;
     Reader reader{{anyone, true}};
     for (const auto& field : schema.fields()) {
@@ -380,7 +380,7 @@ void take_back(std::string_view change, const Schema& schema, void* record) {
 
 std::vector<std::string> member_names(std::string_view json) {
     std::vector<std::string> names;
-    const auto parsed = Json::parse(json, nullptr, false);
+    const auto parsed = nlohmann::json::parse(json, nullptr, false);
     if (parsed.is_object())
         for (const auto& member : parsed.items()) names.push_back(member.key());
     return names;
@@ -395,20 +395,20 @@ void describe(Describe<Handle>& d) {
 std::optional<std::string> text_in(const RawJson& value) {
     // Known before it is parsed: callers that accept a text or a list ask for both.
     if (!value.text.starts_with('"')) return std::nullopt;
-    const auto json = Json::parse(value.text, nullptr, false);
+    const auto json = nlohmann::json::parse(value.text, nullptr, false);
     return json.is_string() ? std::optional{json.get<std::string>()} : std::nullopt;
 }
 
 std::optional<std::vector<std::string>> texts_in(const RawJson& value) {
     if (!value.text.starts_with('[')) return std::nullopt;
-    const auto json = Json::parse(value.text, nullptr, false);
-    if (!json.is_array() || !std::ranges::all_of(json, [](const Json& item) { return item.is_string(); }))
+    const auto json = nlohmann::json::parse(value.text, nullptr, false);
+    if (!json.is_array() || !std::ranges::all_of(json, [](const nlohmann::json& item) { return item.is_string(); }))
         return std::nullopt;
     return json.get<std::vector<std::string>>();
 }
 
 std::optional<std::vector<Handle>> handles_in(const RawJson& value) {
-    const auto json = Json::parse(value.text, nullptr, false);
+    const auto json = nlohmann::json::parse(value.text, nullptr, false);
     if (!json.is_array()) return std::nullopt;
     std::vector<Handle> handles;
     for (const auto& item : json) {

@@ -26,7 +26,7 @@ constexpr std::int64_t first_version = 1;
 /// Versions of one that are told to who names no page.
 constexpr std::int64_t versions_at_once = 100;
 
-Response not_found(const Resource& resource) {
+Response not_found_answer(const Resource& resource) {
     return http::problem(Error::of(ErrorKind::not_found, messages::not_found(resource.label)));
 }
 
@@ -90,7 +90,7 @@ awaitable<Response> Resources::list(const Resource& resource, Request& request, 
 
 awaitable<Response> Resources::read(const Resource& resource, Request& request) const {
     const auto id = request.parameter_id("id");
-    if (!id) co_return not_found(resource);
+    if (!id) co_return not_found_answer(resource);
     std::shared_ptr<const void> record;
     if (resource.is_base_data) {
         record = context_.snapshot.view()->records(resource.repository->table()).find(*id);
@@ -105,7 +105,7 @@ awaitable<Response> Resources::read(const Resource& resource, Request& request) 
     }
     const auto json = is_visible(resource, request.actor, record.get()) ? json_of(resource, record, request.actor.roles)
                                                                         : std::string{};
-    if (json.empty()) co_return not_found(resource);
+    if (json.empty()) co_return not_found_answer(resource);
     co_return Response::data(200, json);
 }
 
@@ -147,7 +147,7 @@ awaitable<Response> Resources::update_and_answer(const Resource& resource, std::
 
 awaitable<Response> Resources::list_history(const Resource& resource, Request& request) const {
     const auto id = request.parameter_id("id");
-    if (!id) co_return not_found(resource);
+    if (!id) co_return not_found_answer(resource);
     const auto asked = Parameters::of(request, window_parameters());
     if (!asked) co_return http::problem(asked.error());
     auto unit = [this, &resource, actor = request.actor, id = *id,

@@ -9,7 +9,7 @@
 namespace kredenz::storage {
 namespace {
 
-constexpr Instant start{std::chrono::milliseconds{1'800'000'000'000}};
+constexpr Instant first_look{std::chrono::milliseconds{1'800'000'000'000}};
 
 std::atomic<std::int64_t> steps{0};
 
@@ -41,11 +41,12 @@ protected:
     }
     std::int64_t steps_of_a_claim() {
         return steps_of([](Session& session) {
-            ASSERT_EQ(take_due(session, {.kind = "mail", .now = start, .lease = std::chrono::minutes{3}}).size(), 1);
+            ASSERT_EQ(take_due(session, {.kind = "mail", .now = first_look, .lease = std::chrono::minutes{3}}).size(),
+                      1);
         });
     }
     std::int64_t steps_of_taking_over() {
-        return steps_of([](Session& session) { end_abandoned_leases(session, 1, start); });
+        return steps_of([](Session& session) { end_abandoned_leases(session, 1, first_look); });
     }
 
 private:
@@ -53,24 +54,24 @@ private:
 };
 
 TEST_P(SqliteOutboxTest, AClaimCostsNoMoreWhenManyAreDue) {
-    add(20, start);
+    add(20, first_look);
     const auto few = steps_of_a_claim();
-    add(5'000, start);
+    add(5'000, first_look);
     EXPECT_LT(steps_of_a_claim(), 2 * few);
 }
 
 TEST_P(SqliteOutboxTest, LookingForAbandonedLeasesCostsNoMoreWhenManyWait) {
-    add(20, start + std::chrono::hours{1});
+    add(20, first_look + std::chrono::hours{1});
     const auto few = steps_of_taking_over();
-    add(5'000, start + std::chrono::hours{1});
+    add(5'000, first_look + std::chrono::hours{1});
     EXPECT_LT(steps_of_taking_over(), 2 * few);
 }
 
 TEST_P(SqliteOutboxTest, AskingForTheNextCostsNoMoreWhenManyWait) {
     const auto ask = [](Session& session) { ASSERT_TRUE(next_due(session, "mail")); };
-    add(20, start);
+    add(20, first_look);
     const auto few = steps_of(ask);
-    add(5'000, start);
+    add(5'000, first_look);
     EXPECT_LT(steps_of(ask), 2 * few);
 }
 

@@ -11,7 +11,7 @@
 namespace kredenz::storage {
 namespace {
 
-struct NoteWritten {
+struct EntryWritten {
     static constexpr std::string_view topic_name = "note-written";
     std::int64_t id = 0;
 };
@@ -42,7 +42,7 @@ protected:
     static auto insert(std::int64_t id, std::size_t length) {
         return [id, length](Session& session) -> Result<std::int64_t> {
             session.execute("insert into notes (id, words) values ($1, $2)", id, std::string(length, 'x'));
-            session.announce(NoteWritten{id});
+            session.announce(EntryWritten{id});
             return id;
         };
     }
@@ -94,7 +94,7 @@ protected:
 
 TEST_F(SqliteStorageTest, UnitsThatWaitTogetherCommitTogether) {
     std::vector<std::size_t> heard;
-    storage->listen<NoteWritten>([&](const Heard<NoteWritten>& notes) { heard.push_back(notes.told.size()); });
+    storage->listen<EntryWritten>([&](const Heard<EntryWritten>& notes) { heard.push_back(notes.told.size()); });
     EXPECT_EQ(write_as_one_group(std::vector<std::size_t>(100, 10)).size(), 100);
     EXPECT_EQ(heard, (std::vector<std::size_t>{64, 36}));
 }

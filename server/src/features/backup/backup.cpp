@@ -12,8 +12,6 @@
 
 #include <unistd.h>
 
-#include <fstream>
-#include <iterator>
 #include <set>
 #include <system_error>
 #include <thread>
@@ -160,12 +158,6 @@ Result<Dumped> collect(const Source& source, const std::filesystem::path& folder
     return dumped;
 }
 
-std::string read_text(const std::filesystem::path& file) {
-    std::ifstream input{file, std::ios::binary};
-    if (!input) throw std::system_error(errno, std::generic_category(), file.string());
-    return {std::istreambuf_iterator<char>{input}, {}};
-}
-
 void write_text(const std::filesystem::path& file, std::string_view text) {
     OpenFile output{file, OpenFile::For::writing};
     output.write(text);
@@ -179,7 +171,7 @@ void add_key(Manifest& manifest, const Source& source, const BackupRequest& orde
     manifest.key_file = order.pass_phrase ? KeyFile::sealed : KeyFile::left_out;
     if (!order.pass_phrase) return;
     const auto file = folder / sealed_key_name;
-    write_text(file, seal_key(read_text(source.key_file), *order.pass_phrase));
+    write_text(file, seal_key(whole_text(source.key_file), *order.pass_phrase));
     manifest.sealed_key = entry_of(std::string{sealed_key_name}, file);
 }
 

@@ -9,8 +9,6 @@
 namespace kredenz::backup {
 namespace {
 
-constexpr std::size_t piece_size = 256 * 1024;
-
 [[noreturn]] void throw_last_error(const std::filesystem::path& path) {
     throw std::system_error(errno, std::generic_category(), path.string());
 }
@@ -48,6 +46,13 @@ void OpenFile::write(std::string_view bytes) {
 
 void OpenFile::make_durable() {
     if (::fsync(file_) != 0) throw_last_error(path_);
+}
+
+std::string whole_text(const std::filesystem::path& path) {
+    OpenFile file{path, OpenFile::For::reading};
+    std::string text;
+    while (const auto piece = file.read()) text += *piece;
+    return text;
 }
 
 void copy_durably(const std::filesystem::path& source, const std::filesystem::path& target) {

@@ -12,6 +12,8 @@ class OpenFile {
 public:
     /// `writing` makes a new file that only its owner may read, and refuses one that is there.
     enum class For { reading, writing };
+    /// What is read at once.
+    static constexpr std::size_t piece_size = 256 * 1024;
 
     /// Throws std::system_error with the path, as all members do.
     OpenFile(std::filesystem::path path, For purpose);
@@ -30,6 +32,9 @@ private:
     int file_ = -1;
     std::string piece_;
 };
+
+/// All of a file; throws std::system_error with the path.
+std::string whole_text(const std::filesystem::path& path);
 
 /// Copies into a new file, which is durable afterwards.
 void copy_durably(const std::filesystem::path& source, const std::filesystem::path& target);

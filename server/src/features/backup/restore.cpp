@@ -12,8 +12,6 @@
 #include "storage/new_database.hpp"
 #include "storage/table_copy.hpp"
 
-#include <fstream>
-#include <iterator>
 #include <limits>
 #include <ranges>
 #include <set>
@@ -99,18 +97,13 @@ Result<void> check_schema(const Manifest& manifest) {
     return {};
 }
 
-std::string read_text(const std::filesystem::path& file) {
-    std::ifstream input{file, std::ios::binary};
-    return {std::istreambuf_iterator<char>{input}, {}};
-}
-
 /// The opened key; empty when none is to be written.
 Result<std::string> key_of(const std::filesystem::path& folder, const Manifest& manifest, const Target& target,
                            const KeyChoice& choice) {
     if (manifest.key_file != KeyFile::sealed || choice.is_left_out) return std::string{};
     if (!choice.pass_phrase) return refused(std::string{messages::pass_phrase_needed});
     if (std::filesystem::exists(target.key_file)) return refused(messages::key_in_the_way(target.key_file.string()));
-    return open_key(read_text(folder / sealed_key_name), *choice.pass_phrase);
+    return open_key(whole_text(folder / sealed_key_name), *choice.pass_phrase);
 }
 
 const storage::TableShape* shape_for(const std::vector<storage::TableShape>& shapes, const TableEntry& table) {

@@ -25,7 +25,6 @@ struct CloseReader {
 };
 
 constexpr std::size_t block_size = 10240;
-constexpr std::size_t piece_size = 256 * 1024;
 
 class EntryReader {
 public:
@@ -40,7 +39,7 @@ public:
 
 private:
     archive* tar_;
-    std::string piece_ = std::string(piece_size, '\0');
+    std::string piece_ = std::string(OpenFile::piece_size, '\0');
     bool is_damaged_ = false;
 };
 

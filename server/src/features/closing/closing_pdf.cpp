@@ -14,7 +14,7 @@ using drawing::Face;
 using drawing::TextStyle;
 
 constexpr TextStyle business_style{Face::strong, 9.5, paper::green};
-constexpr TextStyle title_style{Face::heading, 25, paper::ink};
+constexpr TextStyle document_title_style{Face::heading, 25, paper::ink};
 constexpr TextStyle branch_style{Face::strong, 11, paper::ink};
 constexpr TextStyle fact_style{Face::text, 9.5, paper::quiet};
 constexpr TextStyle notice_style{Face::strong, 9.5, paper::ink};
@@ -95,7 +95,7 @@ std::vector<ClosingPages::Figure> figures_of(const std::vector<SheetSection>& sh
 
 void add_letterhead(ClosingPages& pages, const Closing& closing, const ClosingContext& issuer) {
     if (!issuer.business_name.empty()) pages.add(issuer.business_name, business_style, 10);
-    pages.add(std::string{messages::closing}, title_style, 0);
+    pages.add(std::string{messages::closing}, document_title_style, 0);
     pages.add(messages::long_date(closing.day), branch_style, 10);
     pages.add(issuer.branch_name, branch_style, 2);
     if (!issuer.address.empty()) pages.add(issuer.address, fact_style, 2);

@@ -9,7 +9,7 @@ namespace {
 
 constexpr std::array<std::string_view, 2> folders{"images", "uploads"};
 constexpr std::size_t key_length = 32;
-constexpr std::size_t longest_extension = 10;
+constexpr std::size_t longest_kept_extension = 10;
 
 bool is_lower_hexadecimal(char letter) { return (letter >= '0' && letter <= '9') || (letter >= 'a' && letter <= 'f'); }
 bool is_lower_or_digit(char letter) { return (letter >= '0' && letter <= '9') || (letter >= 'a' && letter <= 'z'); }
@@ -44,7 +44,7 @@ bool is_kept_name(std::string_view name) {
     if (file.size() < key_length + 2 || file[key_length] != '.') return false;
     const auto extension = file.substr(key_length + 1);
     return std::ranges::all_of(file.substr(0, key_length), is_lower_hexadecimal) &&
-           extension.size() <= longest_extension && std::ranges::all_of(extension, is_lower_or_digit);
+           extension.size() <= longest_kept_extension && std::ranges::all_of(extension, is_lower_or_digit);
 }
 
 std::set<std::string> referenced_files(storage::Session& session) {

@@ -20,7 +20,7 @@ http::ClientNetwork of_site(int line) {
     return {.line = "2001:db8:1:" + std::to_string(line) + "::/64", .site = "2001:db8:1::/48"};
 }
 
-class WorkQueueTest : public testing::Test {
+class WorkQueueTest : public ::testing::Test {
 protected:
     void business(const std::string& name, const http::ClientNetwork& network = guest) {
         EXPECT_FALSE(turns.add({WorkFor::business, network}, {name})) << name;

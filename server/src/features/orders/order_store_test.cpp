@@ -8,13 +8,13 @@ namespace {
 
 using OrderStoreTest = storage::testing::MigratedDatabaseTest;
 
-constexpr Instant noon{std::chrono::milliseconds{1'800'000'000'000}};
+constexpr Instant stored_at{std::chrono::milliseconds{1'800'000'000'000}};
 
 TEST_P(OrderStoreTest, WhatALaterVersionWroteIsPassedOver) {
     const OrderStore store;
     write([&](storage::Session& session) {
         const OrderEvent created{
-            .action = OrderEventKind::created, .at = noon, .by = {}, .origin = "guest", .note = {}};
+            .action = OrderEventKind::created, .at = stored_at, .by = {}, .origin = "guest", .note = {}};
         const std::string insert =
             "insert into order_events (order_id, action, at, user_name, origin, note) values (1, $1, 0, '', '', '')";
         store.append_event(session, 1, created, 0);
@@ -22,7 +22,7 @@ TEST_P(OrderStoreTest, WhatALaterVersionWroteIsPassedOver) {
         store.append_event(session, 1, created, 0);
         add_list_key(
             session,
-            {.branch = 1, .list = OrderListKind::frontdesk, .name = "Küche", .created_at = noon, .created_by = ""},
+            {.branch = 1, .list = OrderListKind::frontdesk, .name = "Küche", .created_at = stored_at, .created_by = ""},
             "secret");
         session.execute("update order_list_keys set list = $1", "hologram");
     });

@@ -9,7 +9,7 @@ namespace {
 using std::chrono::hours;
 using std::chrono::seconds;
 
-const Instant noon = *parse_instant("2027-01-04T11:00:00Z");
+const Instant monday_noon = *parse_instant("2027-01-04T11:00:00Z");
 
 Moment moment(Instant now) { return {now, TimeZone::find("Europe/Vienna")}; }
 
@@ -22,7 +22,7 @@ Order order_in(OrderState state) {
 Order rejected_order() {
     auto order = order_in(OrderState::rejected);
     order.rejection_message = "Leider ausverkauft";
-    order.way_back = UndoableStep{.state = OrderState::new_order, .version = 2, .until = noon + seconds{8}};
+    order.way_back = UndoableStep{.state = OrderState::new_order, .version = 2, .until = monday_noon + seconds{8}};
     return order;
 }
 
@@ -34,7 +34,8 @@ std::vector<OrderEventKind> kinds(const std::vector<OrderEvent>& events) {
 
 std::vector<OrderEvent> timeline(std::initializer_list<OrderEventKind> kinds) {
     std::vector<OrderEvent> events;
-    for (const auto kind : kinds) events.push_back({.action = kind, .at = noon, .by = {}, .origin = {}, .note = {}});
+    for (const auto kind : kinds)
+        events.push_back({.action = kind, .at = monday_noon, .by = {}, .origin = {}, .note = {}});
     return events;
 }
 
@@ -44,7 +45,7 @@ TEST(OrderView, TheLaneFollowsStateAndPreparation) {
     EXPECT_EQ(lane_of(order_in(OrderState::quoted)), OrderLane::new_order);
     auto confirmed = order_in(OrderState::confirmed);
     EXPECT_EQ(lane_of(confirmed), OrderLane::later);
-    confirmed.preparation_started_at = noon;
+    confirmed.preparation_started_at = monday_noon;
     EXPECT_EQ(lane_of(confirmed), OrderLane::preparing);
     EXPECT_EQ(lane_of(order_in(OrderState::in_delivery)), OrderLane::ready);
     EXPECT_EQ(lane_of(order_in(OrderState::completed)), OrderLane::done);
@@ -53,39 +54,39 @@ TEST(OrderView, TheLaneFollowsStateAndPreparation) {
 
 TEST(OrderView, TheWayBackEndsAtItsInstant) {
     const auto order = rejected_order();
-    EXPECT_EQ(circumstances_of(order, moment(noon + seconds{7})).way_back, OrderState::new_order);
-    EXPECT_EQ(circumstances_of(order, moment(noon + seconds{8})).way_back, std::nullopt);
-    EXPECT_EQ(progress_of(order, moment(noon), false, {}).undo_until, noon + seconds{8});
-    EXPECT_EQ(progress_of(order, moment(noon + seconds{8}), false, {}).undo_until, std::nullopt);
+    EXPECT_EQ(circumstances_of(order, moment(monday_noon + seconds{7})).way_back, OrderState::new_order);
+    EXPECT_EQ(circumstances_of(order, moment(monday_noon + seconds{8})).way_back, std::nullopt);
+    EXPECT_EQ(progress_of(order, moment(monday_noon), false, {}).undo_until, monday_noon + seconds{8});
+    EXPECT_EQ(progress_of(order, moment(monday_noon + seconds{8}), false, {}).undo_until, std::nullopt);
 }
 
 TEST(OrderView, CompletedOrdersAreCalledBackUntilTheBusinessDayTurns) {
     auto order = order_in(OrderState::completed);
-    order.way_back = UndoableStep{.state = OrderState::in_delivery, .version = 4, .until = noon};
-    EXPECT_EQ(circumstances_of(order, moment(noon - seconds{1})).call_back, std::nullopt);
-    EXPECT_EQ(circumstances_of(order, moment(noon)).call_back, OrderState::in_delivery);
-    EXPECT_EQ(circumstances_of(order, moment(noon + hours{16})).call_back, OrderState::in_delivery);
-    EXPECT_EQ(circumstances_of(order, moment(noon + hours{17})).call_back, std::nullopt);
-    EXPECT_EQ(circumstances_of(order, {noon, std::nullopt}).call_back, std::nullopt);
-    EXPECT_EQ(circumstances_of(rejected_order(), moment(noon + hours{1})).call_back, std::nullopt);
+    order.way_back = UndoableStep{.state = OrderState::in_delivery, .version = 4, .until = monday_noon};
+    EXPECT_EQ(circumstances_of(order, moment(monday_noon - seconds{1})).call_back, std::nullopt);
+    EXPECT_EQ(circumstances_of(order, moment(monday_noon)).call_back, OrderState::in_delivery);
+    EXPECT_EQ(circumstances_of(order, moment(monday_noon + hours{16})).call_back, OrderState::in_delivery);
+    EXPECT_EQ(circumstances_of(order, moment(monday_noon + hours{17})).call_back, std::nullopt);
+    EXPECT_EQ(circumstances_of(order, {monday_noon, std::nullopt}).call_back, std::nullopt);
+    EXPECT_EQ(circumstances_of(rejected_order(), moment(monday_noon + hours{1})).call_back, std::nullopt);
 }
 
 TEST(OrderView, TheGuestLearnsOfAStepWhenItTakesEffect) {
     auto order = rejected_order();
-    order.counter_appointment = noon + hours{1};
-    const auto before = seen_by_guest(order, noon);
+    order.counter_appointment = monday_noon + hours{1};
+    const auto before = seen_by_guest(order, monday_noon);
     EXPECT_EQ(before.state, OrderState::new_order);
     EXPECT_EQ(before.rejection_message, "");
-    EXPECT_EQ(before.counter_appointment, noon + hours{1});
-    const auto after = seen_by_guest(order, noon + seconds{8});
+    EXPECT_EQ(before.counter_appointment, monday_noon + hours{1});
+    const auto after = seen_by_guest(order, monday_noon + seconds{8});
     EXPECT_EQ(after.state, OrderState::rejected);
     EXPECT_EQ(after.rejection_message, "Leider ausverkauft");
     EXPECT_EQ(after.counter_appointment, std::nullopt);
 
     using enum OrderEventKind;
     const auto events = timeline({created, rejected});
-    EXPECT_EQ(kinds(seen_by_guest(events, order, noon)), (std::vector{created}));
-    EXPECT_EQ(kinds(seen_by_guest(events, order, noon + seconds{8})), (std::vector{created, rejected}));
+    EXPECT_EQ(kinds(seen_by_guest(events, order, monday_noon)), (std::vector{created}));
+    EXPECT_EQ(kinds(seen_by_guest(events, order, monday_noon + seconds{8})), (std::vector{created, rejected}));
 }
 
 TEST(OrderView, TheGuestNeverLearnsOfWhatWasTakenBackOrConcernsTheHouse) {
@@ -93,7 +94,7 @@ TEST(OrderView, TheGuestNeverLearnsOfWhatWasTakenBackOrConcernsTheHouse) {
     const auto order = order_in(OrderState::confirmed);
     const auto events = timeline({created, acknowledged, rejected, undone, confirmed, preparation_started, completed,
                                   called_back, registered, unregistered});
-    EXPECT_EQ(kinds(seen_by_guest(events, order, noon)), (std::vector{created, confirmed, preparation_started}));
+    EXPECT_EQ(kinds(seen_by_guest(events, order, monday_noon)), (std::vector{created, confirmed, preparation_started}));
 }
 
 TEST(OrderView, WhatCameByOneInstantHasWaitedForTooLong) {
@@ -101,7 +102,7 @@ TEST(OrderView, WhatCameByOneInstantHasWaitedForTooLong) {
     branch.opening_hours = {{.type = branches::RuleType::daily, .from = TimeOfDay{8 * 60}, .to = TimeOfDay{18 * 60}}};
     auto order = order_in(OrderState::new_order);
     // At five past eight it is what came before the evening's last five minutes.
-    for (const auto now : {noon, noon - hours{4} + std::chrono::minutes{5}}) {
+    for (const auto now : {monday_noon, monday_noon - hours{4} + std::chrono::minutes{5}}) {
         const MissedRule rule{.after_minutes = 10, .now = now};
         const auto until = missed_until(branch, OrderType::takeaway, now - hours{24 * 40}, rule);
         ASSERT_TRUE(until);

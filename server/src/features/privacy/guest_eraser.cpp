@@ -17,7 +17,7 @@ namespace {
 
 using orders::Order;
 using storage::Session;
-using Found = std::vector<std::shared_ptr<Order>>;
+using FoundOrders = std::vector<std::shared_ptr<Order>>;
 
 /// So many at once hold up a guest's order for some milliseconds.
 constexpr std::int64_t orders_in_a_unit = 50;
@@ -44,7 +44,7 @@ Result<std::size_t> erase_found(resource::Context context, const std::stop_token
     std::size_t count = 0;
     const auto is_on_menu = orders::by_products(context.snapshot.view());
     while (!stop.stop_requested()) {
-        auto unit = [&](Session& session) -> Result<Found> {
+        auto unit = [&](Session& session) -> Result<FoundOrders> {
             auto found = find(session);
             for (const auto& order : found)
                 if (auto erased = forget_in(session, *order, is_on_menu, context.clock.now()); !erased)
@@ -60,7 +60,7 @@ Result<std::size_t> erase_found(resource::Context context, const std::stop_token
     return count;
 }
 
-void ignore(const Found&) {}
+void ignore(const FoundOrders&) {}
 
 }  // namespace
 
@@ -99,7 +99,7 @@ Result<Erasure> GuestEraser::erase(const std::string& email, const Actor& actor)
         [&](Session& session) {
             return orders::ended_orders_of(session, {.email = email, .limit = orders_in_a_unit}, ended_before);
         },
-        [&erasure](const Found& found) {
+        [&erasure](const FoundOrders& found) {
             for (const auto& order : found) erasure.sums.add(*order);
         });
     if (!erased) return erased.error();

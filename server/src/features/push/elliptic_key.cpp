@@ -1,5 +1,7 @@
 #include "features/push/elliptic_key.hpp"
 
+#include "features/push/raw_bytes.hpp"
+
 #include <openssl/bn.h>
 #include <openssl/core_names.h>
 #include <openssl/ec.h>
@@ -30,9 +32,6 @@ using KeyContext = std::unique_ptr<EVP_PKEY_CTX, Freed<EVP_PKEY_CTX_free>>;
 using DigestContext = std::unique_ptr<EVP_MD_CTX, Freed<EVP_MD_CTX_free>>;
 using Signature = std::unique_ptr<ECDSA_SIG, Freed<ECDSA_SIG_free>>;
 using Key = std::shared_ptr<EVP_PKEY>;
-
-unsigned char* raw(std::string& text) { return reinterpret_cast<unsigned char*>(text.data()); }
-const unsigned char* raw(std::string_view text) { return reinterpret_cast<const unsigned char*>(text.data()); }
 
 void ensure(bool holds) {
     if (!holds) throw std::runtime_error("OpenSSL refuses a P-256 operation");

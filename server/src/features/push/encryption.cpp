@@ -1,5 +1,7 @@
 #include "features/push/encryption.hpp"
 
+#include "features/push/raw_bytes.hpp"
+
 #include <openssl/evp.h>
 #include <openssl/hmac.h>
 #include <openssl/rand.h>
@@ -18,9 +20,6 @@ constexpr std::size_t nonce_size = 12;
 constexpr std::size_t tag_size = 16;
 /// Of the one record; larger than any message.
 constexpr std::uint32_t record_size = 4096;
-
-unsigned char* raw(std::string& text) { return reinterpret_cast<unsigned char*>(text.data()); }
-const unsigned char* raw(std::string_view text) { return reinterpret_cast<const unsigned char*>(text.data()); }
 
 std::string hmac(std::string_view key, std::string_view text) {
     std::string code(EVP_MAX_MD_SIZE, '\0');

@@ -23,7 +23,7 @@ Found errors_of(std::vector<NavigationItem> items) {
         navigation_errors(navigation, [](const std::string& identifier) { return identifier == "hollerplatz"; }));
 }
 
-Found only(std::string field, std::string_view message) { return {{std::move(field), std::string{message}}}; }
+Found only_refused(std::string field, std::string_view message) { return {{std::move(field), std::string{message}}}; }
 
 NavigationItem item(NavigationType type, std::string target) {
     return {.label = "Karte", .type = type, .target = std::move(target)};
@@ -39,31 +39,32 @@ TEST(NavigationErrors, TargetsFitTheirType) {
     for (const auto* path : {"ueber-uns", "ueber-uns/team", "2027"})
         EXPECT_EQ(errors_of({item(NavigationType::site, path)}), Found{}) << path;
     for (const auto* path : {"", "/ueber-uns", "ueber-uns/", "a//b", "Über uns", "../etc", "a?b", "https://x.test"})
-        EXPECT_EQ(errors_of({item(NavigationType::site, path)}), only("items[0].target", messages::target_is_no_page))
+        EXPECT_EQ(errors_of({item(NavigationType::site, path)}),
+                  only_refused("items[0].target", messages::target_is_no_page))
             << path;
     EXPECT_EQ(errors_of({item(NavigationType::branch, "hollerplatz")}), Found{});
     EXPECT_EQ(errors_of({item(NavigationType::branch, "nirgends")}),
-              only("items[0].target", messages::no_such_branch("nirgends")));
+              only_refused("items[0].target", messages::no_such_branch("nirgends")));
     EXPECT_EQ(errors_of({item(NavigationType::link, "https://example.test/")}), Found{});
     for (const auto* address : {"", "example.test", "javascript:alert(1)", "https://"})
         EXPECT_EQ(errors_of({item(NavigationType::link, address)}),
-                  only("items[0].target", messages::target_is_no_address))
+                  only_refused("items[0].target", messages::target_is_no_address))
             << address;
 }
 
 TEST(NavigationErrors, NameTheEntryAtEveryLevel) {
     auto parent = item(NavigationType::home, "");
     parent.children = {item(NavigationType::home, ""), item(NavigationType::link, "nirgends")};
-    EXPECT_EQ(errors_of({parent}), only("items[0].children[1].target", messages::target_is_no_address));
+    EXPECT_EQ(errors_of({parent}), only_refused("items[0].children[1].target", messages::target_is_no_address));
 }
 
 TEST(NavigationErrors, LevelsAndEntriesAreLimited) {
     EXPECT_EQ(errors_of({nested(3)}), Found{});
-    EXPECT_EQ(errors_of({nested(4)}), only("items[0].children[0].children[0].children", messages::too_deep));
+    EXPECT_EQ(errors_of({nested(4)}), only_refused("items[0].children[0].children[0].children", messages::too_deep));
     auto wide = item(NavigationType::home, "");
     wide.children.assign(19, item(NavigationType::home, ""));
     EXPECT_EQ(errors_of(std::vector(5, wide)), Found{});
-    EXPECT_EQ(errors_of(std::vector(6, wide)), only("items", messages::too_many));
+    EXPECT_EQ(errors_of(std::vector(6, wide)), only_refused("items", messages::too_many));
 }
 
 TEST(NavigationForGuests, WhatIsSwitchedOffIsGoneWithAllBelow) {
