@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { desktop, peopleOfThisFile, phone, tablet } from "../../harness/browser/browser";
+import { desktop, peopleOfThisFile, phone, tablet, walkedOn } from "../../harness/browser/browser";
 import { Staff } from "../../pages/staff";
 import { businessOfThisFile } from "../../scenes/this-file";
 
@@ -8,7 +8,7 @@ const open = peopleOfThisFile(() => server.address);
 
 const { server } = await businessOfThisFile();
 
-test.each([phone, tablet, desktop])(
+test.each(walkedOn(phone, tablet, desktop))(
   "a key for a program is made, works, is seen as used and is revoked, at $name size",
   async (screen) => {
     const staff = new Staff(await open(screen));

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { desktop, peopleOfThisFile, phone, tablet } from "../../harness/browser/browser";
+import { desktop, peopleOfThisFile, phone, tablet, walkedOn } from "../../harness/browser/browser";
 import { loginOf } from "../../harness/people";
 import { adminLogin } from "../../harness/server";
 import { Staff } from "../../pages/staff";
@@ -71,7 +71,7 @@ test.each<[Role, string]>([
   await staff.person.see(`area-of-${role}`);
 });
 
-test.each([phone, tablet, desktop])(
+test.each(walkedOn(phone, tablet, desktop))(
   "an editor finds the website and is asked about no order, at $name size",
   async (screen) => {
     const { staff, page } = await arrive("editor", "#/orders", screen);
@@ -86,7 +86,7 @@ test.each([phone, tablet, desktop])(
   },
 );
 
-test.each([phone, tablet, desktop])(
+test.each(walkedOn(phone, tablet, desktop))(
   "an editor without a branch edits the website, at $name size",
   async (screen) => {
     const { staff, page } = await arrive("editor", "#/payment-methods", screen, []);

@@ -1,7 +1,14 @@
 /** Departments, made by a manager with nothing but the keyboard. */
 import type { Locator } from "playwright-core";
 import { expect, test } from "vitest";
-import { desktop, narrow, peopleOfThisFile, phone, tablet } from "../../harness/browser/browser";
+import {
+  desktop,
+  narrow,
+  peopleOfThisFile,
+  phone,
+  tablet,
+  walkedOn,
+} from "../../harness/browser/browser";
 import { sampleOf } from "../../harness/world";
 import { Staff } from "../../pages/staff";
 import { businessOfThisFile } from "../../scenes/this-file";
@@ -34,7 +41,7 @@ async function tabTo(wanted: Locator) {
   throw new Error(`Tab does not lead to ${String(wanted)}`);
 }
 
-test.each([narrow, phone, tablet, desktop])(
+test.each(walkedOn(narrow, phone, tablet, desktop))(
   "a manager makes, changes and deletes a department by keyboard, at $name size",
   async (screen) => {
     const person = await open(screen);

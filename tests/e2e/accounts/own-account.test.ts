@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
-import { desktop, peopleOfThisFile, phone, tablet } from "../../harness/browser/browser";
+import { desktop, peopleOfThisFile, phone, tablet, walkedOn } from "../../harness/browser/browser";
 import { Authenticator } from "../../harness/totp";
 import { unique } from "../../harness/world";
 import { Keyboard } from "../../pages/keyboard";
@@ -40,7 +40,7 @@ async function newManager(): Promise<string> {
 const secretOn = async (page: Page) =>
   ((await page.locator("code").first().textContent()) ?? "").replaceAll(" ", "");
 
-test.each([phone, tablet, desktop])(
+test.each(walkedOn(phone, tablet, desktop))(
   "the second step is set up, asked for at the next sign-in and turned off, at $name size",
   async (screen) => {
     const email = await newManager();
@@ -124,7 +124,7 @@ test.each([phone, tablet, desktop])(
   },
 );
 
-test.each([phone, desktop])(
+test.each(walkedOn(phone, desktop))(
   "another device is signed out, and the password is changed, at $name size",
   async (screen) => {
     const email = await newManager();
@@ -170,7 +170,7 @@ test.each([phone, desktop])(
   },
 );
 
-test.each([phone, tablet, desktop])(
+test.each(walkedOn(phone, tablet, desktop))(
   "who is locked out is shown the ways in, whether the address is anybody's, at $name size",
   async (screen) => {
     const told = async (email: string) => {

@@ -1,7 +1,7 @@
 /** Users: invited, found, changed and kept out by who may; what a manager sees of it. */
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { desktop, peopleOfThisFile, phone, tablet } from "../../harness/browser/browser";
+import { desktop, peopleOfThisFile, phone, tablet, walkedOn } from "../../harness/browser/browser";
 import { MailServer } from "../../harness/fakes/mail-server";
 import { loginOf } from "../../harness/people";
 import { Authenticator } from "../../harness/totp";
@@ -37,7 +37,7 @@ const tokenIn = (text: string) => /token=([0-9a-f]+)/.exec(text)?.[1] ?? "";
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 const box = (page: Page, name: string) => page.getByRole("textbox", { name, exact: true });
 
-test.each([phone, tablet, desktop])(
+test.each(walkedOn(phone, tablet, desktop))(
   "an admin invites somebody, who chooses a password and signs in, at $name size",
   async (screen) => {
     const staff = new Staff(await open(screen));
@@ -166,24 +166,27 @@ test("who is locked out, has lost the second step or whose account ends is helpe
   await guest.person.look("sign-in-expired");
 });
 
-test.each([phone, tablet, desktop])("one changes one's own name, at $name size", async (screen) => {
-  const user = await newUser({ roles: ["ROLE_MANAGER"] });
-  const staff = new Staff(await open(screen));
-  const { page } = staff.person;
-  await page.goto("/backend/login");
-  await staff.fillSignIn(String(user.email), password);
-  await page.waitForURL(/#\/orders$/);
-  await page.goto("/backend#/account");
-  await box(page, "Vorname").fill("Johanna");
-  await box(page, "Vorname").press("Enter");
-  await page.getByText("Ihr Name ist gespeichert.").first().waitFor();
-  await staff.person.look("own-profile");
-  expect((await admin.get(`/api/users/${user.id}`)).data).toMatchObject({ firstName: "Johanna" });
-  // Who looks at their own record is shown the way here.
-  await page.goto(`/backend#/users/${user.id}`);
-  await page.getByRole("link", { name: "Zu „Mein Konto“" }).click();
-  await page.getByRole("heading", { name: "Mein Konto" }).waitFor();
-});
+test.each(walkedOn(phone, tablet, desktop))(
+  "one changes one's own name, at $name size",
+  async (screen) => {
+    const user = await newUser({ roles: ["ROLE_MANAGER"] });
+    const staff = new Staff(await open(screen));
+    const { page } = staff.person;
+    await page.goto("/backend/login");
+    await staff.fillSignIn(String(user.email), password);
+    await page.waitForURL(/#\/orders$/);
+    await page.goto("/backend#/account");
+    await box(page, "Vorname").fill("Johanna");
+    await box(page, "Vorname").press("Enter");
+    await page.getByText("Ihr Name ist gespeichert.").first().waitFor();
+    await staff.person.look("own-profile");
+    expect((await admin.get(`/api/users/${user.id}`)).data).toMatchObject({ firstName: "Johanna" });
+    // Who looks at their own record is shown the way here.
+    await page.goto(`/backend#/users/${user.id}`);
+    await page.getByRole("link", { name: "Zu „Mein Konto“" }).click();
+    await page.getByRole("heading", { name: "Mein Konto" }).waitFor();
+  },
+);
 
 test("the palette finds users by their names", async () => {
   const user = await newUser({ lastName: unique("Zwetschkenberger") });

@@ -1,7 +1,7 @@
 /** The business as an app: read without a network, renewed. */
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { desktop, phone } from "../../harness/browser/browser";
+import { desktop, phone, walkedOn } from "../../harness/browser/browser";
 import {
   AppBusiness,
   press,
@@ -25,7 +25,7 @@ const update = (page: Page) => page.getByRole("complementary", { name: "Neue Ver
 
 const halfAnHour = 30 * 60 * 1000;
 
-describe.each([phone, desktop])("on a $name", (screen) => {
+describe.each(walkedOn(phone, desktop))("on a $name", (screen) => {
   test("with the app the menu is read without the server, and what was never read says so", async () => {
     const guest = await business.guest(screen);
     const { page } = guest.person;

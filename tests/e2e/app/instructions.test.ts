@@ -1,6 +1,6 @@
 /** The way onto the home screen, as the app explains it to each kind of device. */
 import { beforeAll, expect, test } from "vitest";
-import { desktop, peopleOfThisFile, phone } from "../../harness/browser/browser";
+import { desktop, peopleOfThisFile, phone, walkedOn } from "../../harness/browser/browser";
 import { openSmallBusiness } from "../../scenes/small-business";
 import { serverOfThisFile } from "../../scenes/this-file";
 
@@ -36,7 +36,9 @@ const ways = [
 ];
 
 test.each(
-  ways.flatMap((way) => [phone, desktop].map((screen) => ({ ...way, screen, size: screen.name }))),
+  ways.flatMap((way) =>
+    walkedOn(phone, desktop).map((screen) => ({ ...way, screen, size: screen.name })),
+  ),
 )(
   "who wishes for the app in the footer is told how, with the browser of $device, $size",
   async ({ device, agent, steps, screen }) => {

@@ -1,6 +1,6 @@
 /** When the business as an app is suggested, to whom, and what follows from each answer. */
 import { describe, expect, test } from "vitest";
-import { desktop, phone } from "../../harness/browser/browser";
+import { desktop, phone, walkedOn } from "../../harness/browser/browser";
 import {
   AppBusiness,
   consent,
@@ -20,7 +20,7 @@ import { configure } from "../../scenes/small-business";
 
 const business = await AppBusiness.ofThisFile();
 
-describe.each([phone, desktop])("on a $name", (screen) => {
+describe.each(walkedOn(phone, desktop))("on a $name", (screen) => {
   test("the app is suggested five seconds after the start, once in a month", async () => {
     const guest = await business.guest(screen);
     const { page } = guest.person;
@@ -92,7 +92,7 @@ describe.each([phone, desktop])("on a $name", (screen) => {
   });
 });
 
-describe.each([phone, desktop])("the app is not suggested on a $name", (screen) => {
+describe.each(walkedOn(phone, desktop))("the app is not suggested on a $name", (screen) => {
   test("where it was dismissed", async () => {
     const guest = await business.guest(screen, [consent, "pwa-dismiss=true"]);
     await stayUnasked(guest.person.page);

@@ -1,6 +1,12 @@
 import type { Locator } from "playwright-core";
 import { expect, test } from "vitest";
-import { desktop, peopleOfThisFile, phone, type Screen } from "../../harness/browser/browser";
+import {
+  desktop,
+  peopleOfThisFile,
+  phone,
+  type Screen,
+  walkedOn,
+} from "../../harness/browser/browser";
 import type { Fields } from "../../harness/client";
 import { publicPath } from "../../harness/orders";
 import { plainProduct, unique } from "../../harness/world";
@@ -90,7 +96,7 @@ const placesOf = (things: Locator) =>
     }),
   );
 
-test.each([phone, desktop])(
+test.each(walkedOn(phone, desktop))(
   "what staff says is sold out shows on the open menu, in the cart and at the checkout, on a $name",
   async (screen) => {
     const { guest, page, say, nothingMovesWhile, isFollowing, business, melange, latte } =
@@ -147,7 +153,7 @@ test.each([phone, desktop])(
   },
 );
 
-test.each([phone, desktop])(
+test.each(walkedOn(phone, desktop))(
   "a pause and extra minutes show on the open menu, on a $name",
   async (screen) => {
     const { guest, page, say, nothingMovesWhile, isFollowing } = await guestAt(screen, {
@@ -213,7 +219,7 @@ test("where streams are blocked the page asks by itself", async () => {
   guest.person.forgiveTroubles();
 });
 
-test.each([phone, desktop])(
+test.each(walkedOn(phone, desktop))(
   "extra minutes move the promise on the page of who waits for the confirmation, and no other, on a $name",
   async (screen) => {
     const { guest, page } = await guestAt(screen);

@@ -1,5 +1,12 @@
 import { expect, test } from "vitest";
-import { desktop, narrow, peopleOfThisFile, phone, tablet } from "../../harness/browser/browser";
+import {
+  desktop,
+  narrow,
+  peopleOfThisFile,
+  phone,
+  tablet,
+  walkedOn,
+} from "../../harness/browser/browser";
 import type { Fields, Stored } from "../../harness/client";
 import { Server } from "../../harness/server";
 import { legalAddresses, openBranch } from "../../harness/world";
@@ -27,7 +34,7 @@ const cardsOf = ({ page }: Person) => page.getByRole("main").getByRole("heading"
 const searchOf = ({ page }: Person) => page.getByRole("searchbox", { name: "Standort suchen" });
 const tagOf = ({ page }: Person, name: string) => page.getByRole("button", { name, exact: true });
 
-test.each([phone, desktop])(
+test.each(walkedOn(phone, desktop))(
   "a guest finds a branch by words and tags, on a $name",
   async (screen) => {
     const person = await open(screen);
@@ -112,7 +119,7 @@ test("filters that the settings do not offer are none, whatever the address says
   }
 });
 
-test.each([phone, desktop])(
+test.each(walkedOn(phone, desktop))(
   "a branch that is not public is shown without a way in, on a $name",
   async (screen) => {
     const salon = named("gartensalon");
@@ -131,7 +138,7 @@ test.each([phone, desktop])(
   },
 );
 
-test.each([phone, desktop])(
+test.each(walkedOn(phone, desktop))(
   "a branch that closes soon says so, with the words for pick-up, on a $name",
   async (screen) => {
     const branch = named("hollerplatz");

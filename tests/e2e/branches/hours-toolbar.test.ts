@@ -1,7 +1,7 @@
 /** What the strip below the header says of the hours, at every hour. */
 import type { Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
-import { desktop, peopleOfThisFile, phone } from "../../harness/browser/browser";
+import { desktop, peopleOfThisFile, phone, walkedOn } from "../../harness/browser/browser";
 import { createOpenBranch } from "../../harness/world";
 import { serverOfThisFile } from "../../scenes/this-file";
 
@@ -33,7 +33,7 @@ test.each([
   ["12:00", "Standorte geöffnet", "open"],
 ])("at %s: %s", async (time, words, status) => {
   await at(time);
-  for (const screen of [phone, desktop]) {
+  for (const screen of walkedOn(phone, desktop)) {
     const person = await open(screen);
     for (const path of ["/", "/gibt-es-nicht"]) {
       await person.page.goto(path);
@@ -54,7 +54,7 @@ test.each([
 ])("on a branch's pages at %s: %s", async (time, words, status) => {
   await at(time);
   const store = `/store/${String(late.identifier)}`;
-  for (const screen of [phone, desktop]) {
+  for (const screen of walkedOn(phone, desktop)) {
     const person = await open(screen);
     const { page } = person;
     await page.goto(`${store}/checkout`);

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import sharp from "sharp";
-import { desktop, peopleOfThisFile, phone } from "../../harness/browser/browser";
+import { desktop, peopleOfThisFile, phone, walkedOn } from "../../harness/browser/browser";
 import type { Stored } from "../../harness/client";
 import { land, MapServer } from "../../harness/fakes/map-server";
 import { waitForTakeOver } from "../../harness/browser/rendered-pages";
@@ -69,7 +69,7 @@ async function colourBeside(person: Person, pixels: number): Promise<string> {
 const middleInSight = (person: Person) =>
   mapOf(person).evaluate((element) => element.scrollIntoView({ block: "center" }));
 
-test.each([phone, desktop])("the map waits for consent, on a $name", async (screen) => {
+test.each(walkedOn(phone, desktop))("the map waits for consent, on a $name", async (screen) => {
   const person = await open(screen);
   const { page } = person;
   await page.goto("/");
@@ -129,7 +129,7 @@ test("the library is fetched when the map comes near, not before", async () => {
   await markerOf(person).waitFor();
 });
 
-test.each([phone, desktop])(
+test.each(walkedOn(phone, desktop))(
   "the map flies to the branch once half of it is seen, on a $name",
   async (screen) => {
     const person = await open(screen);

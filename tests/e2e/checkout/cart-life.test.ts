@@ -1,6 +1,6 @@
 /** What becomes of a cart while the guest waits: new menus, other tabs, broken storage. */
 import { expect, test } from "vitest";
-import { desktop, phone } from "../../harness/browser/browser";
+import { desktop, phone, walkedOn } from "../../harness/browser/browser";
 import { guestBusinessOfThisFile } from "../../scenes/guest-business";
 
 const { business, guestAt } = await guestBusinessOfThisFile();
@@ -8,7 +8,7 @@ const { business, guestAt } = await guestBusinessOfThisFile();
 const dishes = [{ name: "Punschkrapfen" }, { name: "Linzertorte" }, { name: "Topfenstrudel" }];
 const fourHours = 4 * 60 * 60 * 1000;
 
-test.each([phone, desktop])(
+test.each(walkedOn(phone, desktop))(
   "a menu that stays open for four hours is read anew, and what changed is taken back with one tap, on a $name",
   async (screen) => {
     const { guest, page, add, visit, products, change } = await guestAt({}, screen, dishes);

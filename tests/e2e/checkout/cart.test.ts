@@ -1,13 +1,13 @@
 /** The cart beside the menu, or below it on a phone: what it says, how it opens, and what it keeps. */
 import { expect, test } from "vitest";
-import { desktop, phone } from "../../harness/browser/browser";
+import { desktop, phone, walkedOn } from "../../harness/browser/browser";
 import { guestBusinessOfThisFile } from "../../scenes/guest-business";
 
 const { business, guestAt } = await guestBusinessOfThisFile();
 
 const area = (name: string, price: number) => ({ area: name, price, tax: 20 });
 
-test.each([phone, desktop])(
+test.each(walkedOn(phone, desktop))(
   "items are added, changed and removed, and the cart says so, on a $name",
   async (screen) => {
     const names = ["Punschkrapfen", "Linzertorte", "Topfenstrudel", "Apfelschlangel"];
@@ -87,7 +87,7 @@ test.each([phone, desktop])(
   },
 );
 
-test.each([phone, desktop])(
+test.each(walkedOn(phone, desktop))(
   "a guest chooses among what the branch offers, and the branch remembers it, on a $name",
   async (screen) => {
     const { admin } = business;

@@ -1,6 +1,6 @@
 /** What the checkout says and offers while a branch is closed, or does not deliver, or wants to be asked first. */
 import { expect, test } from "vitest";
-import { desktop, phone } from "../../harness/browser/browser";
+import { desktop, phone, walkedOn } from "../../harness/browser/browser";
 import type { Fields } from "../../harness/client";
 import { guestBusinessOfThisFile } from "../../scenes/guest-business";
 
@@ -12,7 +12,7 @@ const closed = "Derzeit haben wir leider geschlossen.";
 const noDelivery = "Derzeit bieten wir leider keine Lieferung an.";
 const later = "Sie können aber gerne für einen späteren Zeitpunkt vorbestellen.";
 
-test.each([phone, desktop])("on a $name", async (screen) => {
+test.each(walkedOn(phone, desktop))("on a $name", async (screen) => {
   const { guest, page, branch, path, change, add, submit } = await guestAt({}, screen);
   await add();
   /** The checkout of the branch as it is from now on. */

@@ -1,13 +1,13 @@
 /** The checkout field by field: what is asked, hinted at, blocked and offered. */
 import { expect, test } from "vitest";
-import { desktop, narrow, phone } from "../../harness/browser/browser";
+import { desktop, narrow, phone, walkedOn } from "../../harness/browser/browser";
 import type { Fields } from "../../harness/client";
 import { unique } from "../../harness/world";
 import { guestBusinessOfThisFile, nameAndAddress } from "../../scenes/guest-business";
 
 const { business, guestAt } = await guestBusinessOfThisFile();
 
-test.each([phone, desktop])(
+test.each(walkedOn(phone, desktop))(
   "phone, address, donation and legal texts, on a $name",
   async (screen) => {
     const { admin } = business;
@@ -96,7 +96,7 @@ const daily = (from: string, to: string) => ({
   to,
 });
 
-test.each([narrow, desktop])(
+test.each(walkedOn(narrow, desktop))(
   "an appointment by keyboard alone, on a $name screen",
   async (screen) => {
     const hours = [daily("11:00", "14:00"), daily("18:00", "22:00")];
@@ -183,7 +183,7 @@ test.each([narrow, desktop])(
   },
 );
 
-test.each([phone, desktop])(
+test.each(walkedOn(phone, desktop))(
   "an appointment that can no longer be is refused in words, on a $name",
   async (screen) => {
     const { admin } = business;
@@ -233,7 +233,7 @@ test.each([phone, desktop])(
   },
 );
 
-test.each([phone, desktop])(
+test.each(walkedOn(phone, desktop))(
   "a company that has it delivered to another address, on a $name",
   async (screen) => {
     const { guest, page, branch, add, submit } = await guestAt(

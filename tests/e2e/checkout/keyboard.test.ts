@@ -1,7 +1,7 @@
 /** From a filled cart to the last word about an order, by keyboard alone. */
 import type { Locator } from "playwright-core";
 import { expect, test } from "vitest";
-import { desktop, phone, type Screen } from "../../harness/browser/browser";
+import { desktop, phone, type Screen, walkedOn } from "../../harness/browser/browser";
 import type { Fields } from "../../harness/client";
 import { unique } from "../../harness/world";
 import { guestBusinessOfThisFile, nameAndAddress } from "../../scenes/guest-business";
@@ -51,7 +51,7 @@ async function guestWithKeys(screen: Screen, changes: Fields) {
 
 const later = { counterAppointment: "2027-01-04T15:00:00Z" };
 
-test.each([phone, desktop])("a delivery, on a $name", async (screen) => {
+test.each(walkedOn(phone, desktop))("a delivery, on a $name", async (screen) => {
   const { admin } = business;
   const donatee = { name: unique("Tierheim"), description: "Für Hunde und Katzen" };
   await admin.create("/api/donatees", { identifier: unique("tierheim"), ...donatee });
@@ -134,7 +134,7 @@ test.each([phone, desktop])("a delivery, on a $name", async (screen) => {
   await keys.expectFocusOn(review.getByRole("heading", { name: "Wie war’s?" }));
 });
 
-test.each([phone, desktop])("at a table, on a $name", async (screen) => {
+test.each(walkedOn(phone, desktop))("at a table, on a $name", async (screen) => {
   const { admin } = business;
   const identifier = unique("Fenster");
   const { guest, page, keys, button, branch, visit, goToCheckout, send, submit } =

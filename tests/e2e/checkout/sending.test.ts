@@ -1,11 +1,11 @@
 /** Between the tap that orders and the answer: nothing is sent twice, and what went wrong is said in words. */
 import { expect, test } from "vitest";
-import { desktop, phone } from "../../harness/browser/browser";
+import { desktop, phone, walkedOn } from "../../harness/browser/browser";
 import { guestBusinessOfThisFile } from "../../scenes/guest-business";
 
 const { business, guestAt } = await guestBusinessOfThisFile();
 
-test.each([phone, desktop])("on a $name", async (screen) => {
+test.each(walkedOn(phone, desktop))("on a $name", async (screen) => {
   const { guest, page, branch, add, submit } = await guestAt({}, screen);
   await add();
   await guest.openCart();

@@ -1,6 +1,13 @@
 import { readFileSync } from "node:fs";
 import { beforeAll, expect, test } from "vitest";
-import { desktop, narrow, peopleOfThisFile, phone, tablet } from "../../harness/browser/browser";
+import {
+  desktop,
+  narrow,
+  peopleOfThisFile,
+  phone,
+  tablet,
+  walkedOn,
+} from "../../harness/browser/browser";
 import type { OnlineBusiness } from "../../harness/online-business";
 import { type Order, wayTo } from "../../harness/orders";
 import { linesOfPdf } from "../../harness/pdf";
@@ -100,7 +107,7 @@ test("the day is looked at, its receipts are ticked off one after the other, and
   await page.getByText("Alles ist in der Kassa erfasst.").waitFor();
 });
 
-test.each([narrow, phone, tablet])("fits on a $name", async (screen) => {
+test.each(walkedOn(narrow, phone, tablet))("fits on a $name", async (screen) => {
   await complete(await online.business.order());
   const staff = new Staff(await open(screen));
   const { page } = staff.person;
@@ -115,7 +122,7 @@ test.each([narrow, phone, tablet])("fits on a $name", async (screen) => {
   await staff.person.see("staff-closing-end");
 });
 
-test.each([narrow, phone, tablet, desktop])(
+test.each(walkedOn(narrow, phone, tablet, desktop))(
   "a month's days lead to each day's close, on a $name",
   async (screen) => {
     await complete(await online.business.order());

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { counter, peopleOfThisFile, phone, tablet } from "../../harness/browser/browser";
+import { counter, peopleOfThisFile, phone, tablet, walkedOn } from "../../harness/browser/browser";
 import type { Fields, Stored } from "../../harness/client";
 import { newDevice } from "../../harness/devices";
 import { Network } from "../../harness/fakes/network";
@@ -233,7 +233,7 @@ test("every action is large enough for a finger, and what is read from afar is l
   await look("display-detail");
 });
 
-test.each([counter, tablet, phone])(
+test.each(walkedOn(counter, tablet, phone))(
   "what was missed or is over is looked up at the counter and called back, on a $name",
   async (screen) => {
     const own = await business.withBranch();

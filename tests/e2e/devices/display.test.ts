@@ -6,6 +6,7 @@ import {
   phone,
   silentUntilTapped,
   tablet,
+  walkedOn,
 } from "../../harness/browser/browser";
 import type { Fields, Stored } from "../../harness/client";
 import { newDevice } from "../../harness/devices";
@@ -63,7 +64,7 @@ test("a display is paired by the code it shows, and comes back after a reboot wi
   await rebooted.card(order.ticketNumber).waitFor();
 });
 
-test.each([phone, tablet])("the code fits on a $name", async (screen) => {
+test.each(walkedOn(phone, tablet))("the code fits on a $name", async (screen) => {
   const display = new Display(await open(screen));
   await display.open("/backoffice");
   await display.code();
@@ -179,7 +180,7 @@ test("the kitchen sees what it makes and nobody who eats it, and says what is re
   expect(bodies.join("")).not.toMatch(/Geheime|Person|9876543|paymentMethod|totalGross/);
 });
 
-test.each([phone, tablet, desktop])(
+test.each(walkedOn(phone, tablet, desktop))(
   "both boards fit on a $name, and a display that is moved to the kitchen shows the kitchen's",
   async (screen) => {
     const own = await business.withBranch();

@@ -1,13 +1,13 @@
 /** Keys by which displays of others read a branch's order lists: made, shown once, revoked. */
 import { expect, test } from "vitest";
-import { desktop, peopleOfThisFile, phone, tablet } from "../../harness/browser/browser";
+import { desktop, peopleOfThisFile, phone, tablet, walkedOn } from "../../harness/browser/browser";
 import { Staff } from "../../pages/staff";
 import { businessOfThisFile } from "../../scenes/this-file";
 
 const { server } = await businessOfThisFile({ pages: "office" });
 const open = peopleOfThisFile(() => server.address);
 
-test.each([phone, tablet, desktop])(
+test.each(walkedOn(phone, tablet, desktop))(
   "a key for the kitchen's list is made, opens it, and is revoked by keyboard, on a $name",
   async (screen) => {
     const staff = new Staff(await open(screen));

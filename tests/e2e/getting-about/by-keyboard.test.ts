@@ -1,6 +1,6 @@
 /** Getting about with the keyboard alone: palette, short cuts, the way back, and what is remembered of it. */
 import { beforeAll, expect, test } from "vitest";
-import { desktop, peopleOfThisFile, phone } from "../../harness/browser/browser";
+import { desktop, peopleOfThisFile, phone, walkedOn } from "../../harness/browser/browser";
 import { loginOf } from "../../harness/people";
 import { Keyboard } from "../../pages/keyboard";
 import { Staff } from "../../pages/staff";
@@ -16,7 +16,7 @@ beforeAll(async () => {
     await admin.create("/api/tags", { name: nameOf(number) });
 });
 
-test.each([phone, desktop])(
+test.each(walkedOn(phone, desktop))(
   "a manager gets about by keyboard alone, on a $name",
   async (screen) => {
     const person = await open(screen);

@@ -1,6 +1,6 @@
 /** Every page of the back office in the light and in the dark, as the device says or as somebody chose. */
 import { expect, test } from "vitest";
-import { desktop, peopleOfThisFile, phone, tablet } from "../../harness/browser/browser";
+import { desktop, peopleOfThisFile, phone, tablet, walkedOn } from "../../harness/browser/browser";
 import { Staff } from "../../pages/staff";
 
 const open = peopleOfThisFile();
@@ -33,7 +33,7 @@ const pages = [
   "/account/tokens",
 ];
 
-const stories = [phone, tablet, desktop].flatMap((screen) =>
+const stories = walkedOn(phone, tablet, desktop).flatMap((screen) =>
   (["light", "dark"] as const).map((scheme) => ({
     screen,
     scheme,

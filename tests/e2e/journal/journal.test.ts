@@ -1,6 +1,13 @@
 /** The journal, as an admin and a manager read it. What stands in it is api/journal's. */
 import { expect, test } from "vitest";
-import { desktop, narrow, peopleOfThisFile, phone, tablet } from "../../harness/browser/browser";
+import {
+  desktop,
+  narrow,
+  peopleOfThisFile,
+  phone,
+  tablet,
+  walkedOn,
+} from "../../harness/browser/browser";
 import { loginOf } from "../../harness/people";
 import { unique } from "../../harness/world";
 import { Staff } from "../../pages/staff";
@@ -10,7 +17,7 @@ const business = await businessOfThisFile({ pages: "office" });
 const { server, admin, world } = business;
 const open = peopleOfThisFile(() => server.address);
 
-test.each([narrow, phone, tablet, desktop])(
+test.each(walkedOn(narrow, phone, tablet, desktop))(
   "an admin sees who changed what, and sends a failed mail again by keyboard, at $name size",
   async (screen) => {
     const name = unique("Saisonal");

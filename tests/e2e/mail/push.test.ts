@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { desktop, peopleOfThisFile, phone } from "../../harness/browser/browser";
+import { desktop, peopleOfThisFile, phone, walkedOn } from "../../harness/browser/browser";
 import type { Order } from "../../harness/orders";
 import { PushDevice, PushServer } from "../../harness/fakes/push-service";
 import { ofThisFile, businessOfThisFile } from "../../scenes/this-file";
@@ -36,7 +36,7 @@ async function pushTo(page: Page): Promise<(data: string) => Promise<unknown>> {
   return (data) => session.send("ServiceWorker.deliverPushMessage", { ...message, data });
 }
 
-for (const screen of [phone, desktop]) {
+for (const screen of walkedOn(phone, desktop)) {
   test(`a guest lets a ${screen.name} tell of the order, and hears of it with the page closed`, async () => {
     const order = await business.order();
     const device = new PushDevice();

@@ -1,6 +1,6 @@
 /** How much of a product: what is typed settles on the steps, the buttons end where the amounts do, units convert. */
 import { expect, test } from "vitest";
-import { desktop, phone } from "../../harness/browser/browser";
+import { desktop, phone, walkedOn } from "../../harness/browser/browser";
 import { guestBusinessOfThisFile } from "../../scenes/guest-business";
 
 const { guestAt } = await guestBusinessOfThisFile();
@@ -25,7 +25,7 @@ const ham = {
   ],
 };
 
-test.each([phone, desktop])("amounts settle on the steps, on a $name", async (screen) => {
+test.each(walkedOn(phone, desktop))("amounts settle on the steps, on a $name", async (screen) => {
   const { guest, page } = await guestAt({}, screen, [ham]);
   await page.getByRole("button", { name: "Beinschinken: Variante wählen" }).click();
   const dialog = guest.dialog("Beinschinken");

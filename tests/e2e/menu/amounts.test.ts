@@ -1,7 +1,7 @@
 /** Deposit, taxes, allergens and the delivery area: what a guest is told before and after ordering. */
 import type { Locator } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
-import { desktop, peopleOfThisFile, phone, tablet } from "../../harness/browser/browser";
+import { desktop, peopleOfThisFile, phone, tablet, walkedOn } from "../../harness/browser/browser";
 import { Guest } from "../../pages/guest";
 import { businessOfThisFile } from "../../scenes/this-file";
 
@@ -43,7 +43,7 @@ async function withOneInTheCart(guest: Guest): Promise<void> {
   await guest.openCart();
 }
 
-test.each([phone, tablet, desktop])(
+test.each(walkedOn(phone, tablet, desktop))(
   "deposit and taxes stand in cart, checkout and status alike, on a $name",
   async (screen) => {
     const guest = new Guest(await open(screen));
@@ -85,7 +85,7 @@ test("the letters of the menu's allergens are spelled out below it", async () =>
   await guest.person.look("allergen-legend");
 });
 
-test.each([phone, desktop])(
+test.each(walkedOn(phone, desktop))(
   "a postal code of another delivery area switches to it in sight, on a $name",
   async (screen) => {
     const guest = new Guest(await open(screen));

@@ -1,7 +1,7 @@
 /** The dialog of one product: every kind of part, step by step and at once, linked, sold out, by keyboard. */
 import type { Locator } from "playwright-core";
 import { expect, test } from "vitest";
-import { desktop, narrow, phone } from "../../harness/browser/browser";
+import { desktop, narrow, phone, walkedOn } from "../../harness/browser/browser";
 import { guestBusinessOfThisFile } from "../../scenes/guest-business";
 
 const { business, guestAt } = await guestBusinessOfThisFile();
@@ -139,7 +139,7 @@ test.each([
     .waitFor();
 });
 
-test.each([phone, desktop])(
+test.each(walkedOn(phone, desktop))(
   "the first step's way back leaves the dialog, and nothing lies in the cart, on a $name",
   async (screen) => {
     const { guest, page } = await guestAt({}, screen, [{ ...cake, isStepByStep: true }]);

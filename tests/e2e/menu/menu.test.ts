@@ -1,6 +1,6 @@
 /** What a menu shows: which one counts, its groups and their products at this hour, prices, and what cannot be had. */
 import { beforeAll, expect, test } from "vitest";
-import { desktop, peopleOfThisFile, phone } from "../../harness/browser/browser";
+import { desktop, peopleOfThisFile, phone, walkedOn } from "../../harness/browser/browser";
 import type { Fields, Stored } from "../../harness/client";
 import { createOpenBranch, plainProduct, unique } from "../../harness/world";
 import { Guest } from "../../pages/guest";
@@ -86,7 +86,7 @@ beforeAll(async () => {
 
 const open = peopleOfThisFile(() => server.address);
 
-test.each([phone, desktop])("the menu of this hour, on a $name", async (screen) => {
+test.each(walkedOn(phone, desktop))("the menu of this hour, on a $name", async (screen) => {
   const guest = new Guest(await open(screen));
   const { page } = guest.person;
   await page.goto(`/store/${String(branch.identifier)}`);

@@ -1,13 +1,13 @@
 /** A branch that takes no orders now, or only for later, says so on its menu and in the checkout. */
 import { describe, expect, test } from "vitest";
-import { desktop, phone } from "../../harness/browser/browser";
+import { desktop, phone, walkedOn } from "../../harness/browser/browser";
 import { guestBusinessOfThisFile } from "../../scenes/guest-business";
 
 const { guestAt } = await guestBusinessOfThisFile();
 
 const evenings = [{ type: "daily", date: null, isClosed: false, from: "18:00", to: "22:00" }];
 
-describe.each([phone, desktop])("on a $name", (screen) => {
+describe.each(walkedOn(phone, desktop))("on a $name", (screen) => {
   test.each([
     {
       state: "paused",

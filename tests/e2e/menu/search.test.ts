@@ -1,11 +1,12 @@
 import { describe, expect, test } from "vitest";
 import {
   desktop,
+  goodMovement,
   narrow,
   peopleOfThisFile,
   phone,
   tablet,
-  goodMovement,
+  walkedOn,
 } from "../../harness/browser/browser";
 import { Guest } from "../../pages/guest";
 
@@ -30,7 +31,7 @@ async function atMenu(screen = phone, query = "") {
   };
 }
 
-describe.each([phone, desktop])("on a $name", (screen) => {
+describe.each(walkedOn(phone, desktop))("on a $name", (screen) => {
   test("a guest finds a product, orders it, and is back where the search began", async () => {
     const { guest, page, start, field, count, results, diet } = await atMenu(screen);
     // The search has arrived while the guest was reading.

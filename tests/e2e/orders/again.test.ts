@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { desktop, phone } from "../../harness/browser/browser";
+import { desktop, phone, walkedOn } from "../../harness/browser/browser";
 import type { Fields } from "../../harness/client";
 import { guestBusinessOfThisFile } from "../../scenes/guest-business";
 
@@ -19,7 +19,7 @@ const dishes = [
   { name: "Verlängerter", type: "configurable", config: { parts: [milk] } },
 ];
 
-test.each([phone, desktop])(
+test.each(walkedOn(phone, desktop))(
   "the last order is offered again with what has become of it, on a $name",
   async (screen) => {
     const { guest, page, add, visit, products, change } = await guestAt({}, screen, dishes);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { counter, peopleOfThisFile, phone, tablet } from "../../harness/browser/browser";
+import { counter, peopleOfThisFile, phone, tablet, walkedOn } from "../../harness/browser/browser";
 import { Guest } from "../../pages/guest";
 import { Staff } from "../../pages/staff";
 import { demoOfThisFile } from "../../scenes/this-file";
@@ -177,7 +177,7 @@ test("a board without network keeps its list, says so, and catches up exactly", 
   expect(await page.getByRole("article").count()).toBe(before + missed.length);
 });
 
-test.each([phone, tablet])(
+test.each(walkedOn(phone, tablet))(
   "the board with its availability bar fits on a $name",
   async (screen) => {
     const guest = new Guest(await open(phone));

@@ -1,5 +1,12 @@
 import { expect, test } from "vitest";
-import { desktop, narrow, peopleOfThisFile, phone, tablet } from "../../harness/browser/browser";
+import {
+  desktop,
+  narrow,
+  peopleOfThisFile,
+  phone,
+  tablet,
+  walkedOn,
+} from "../../harness/browser/browser";
 import { Keyboard } from "../../pages/keyboard";
 import { Staff } from "../../pages/staff";
 import { businessOfThisFile } from "../../scenes/this-file";
@@ -7,7 +14,7 @@ import { businessOfThisFile } from "../../scenes/this-file";
 const open = peopleOfThisFile(() => business.server.address);
 const business = await businessOfThisFile({ pages: "office" });
 
-test.each([narrow, phone, tablet, desktop])(
+test.each(walkedOn(narrow, phone, tablet, desktop))(
   "an order that was completed by mistake is called back from the history, on a $name screen",
   async (screen) => {
     const order = await business.order();

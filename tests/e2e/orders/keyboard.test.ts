@@ -1,7 +1,7 @@
 /** From the overview to the checkout with keys alone: the focus is seen wherever it goes, and never lost. */
 import type { Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { desktop, phone } from "../../harness/browser/browser";
+import { desktop, phone, walkedOn } from "../../harness/browser/browser";
 import { guestBusinessOfThisFile } from "../../scenes/guest-business";
 
 const { business, guestAt } = await guestBusinessOfThisFile();
@@ -83,7 +83,7 @@ test("the focus goes on from the cookie question although nothing else has come 
   await expect.poll(() => hasFocus(page.getByRole("heading", { level: 1 }))).toBe(true);
 });
 
-test.each([phone, desktop])("everything by keys, on a $name", async (screen) => {
+test.each(walkedOn(phone, desktop))("everything by keys, on a $name", async (screen) => {
   const { admin, world } = business;
   await admin.post("/api/config", { enablePluginSearch: true, enablePluginTags: true });
   const tag = String((await admin.get(`/api/tags/${world.tag}`)).data.name);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { desktop, peopleOfThisFile, phone } from "../../harness/browser/browser";
+import { desktop, peopleOfThisFile, phone, walkedOn } from "../../harness/browser/browser";
 import { Guest, type OrderType, orderTypes } from "../../pages/guest";
 import { Staff } from "../../pages/staff";
 
@@ -11,7 +11,7 @@ const handOver: Record<OrderType, { ready: string; done: string }> = {
   dineIn: { ready: "Fertig zum Servieren", done: "Serviert" },
 };
 
-describe.each([phone, desktop])("on a $name", (screen) => {
+describe.each(walkedOn(phone, desktop))("on a $name", (screen) => {
   test.each(["takeaway", "delivery", "dineIn"] as const)(
     "%s: a guest orders, staff confirms, hands over and completes, and the guest's page follows",
     async (type) => {

@@ -8,6 +8,7 @@ import {
   phone,
   type Screen,
   tablet,
+  walkedOn,
 } from "../../harness/browser/browser";
 import type { Fields } from "../../harness/client";
 import { idempotencyKey, orderRequest } from "../../harness/world";
@@ -101,7 +102,7 @@ test("an overload stops ordering; staff turn down those of one network, and it g
   await setCeiling(300);
 });
 
-test.each([phone, tablet, desktop])(
+test.each(walkedOn(phone, tablet, desktop))(
   "staff choose whom they turn down with the keyboard alone ($name)",
   async (screen) => {
     await setCeiling(60);

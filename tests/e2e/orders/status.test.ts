@@ -1,7 +1,7 @@
 /** The page of an order: what it says in every state, how it stays true, and what guests answer on it. */
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { desktop, peopleOfThisFile, phone } from "../../harness/browser/browser";
+import { desktop, peopleOfThisFile, phone, walkedOn } from "../../harness/browser/browser";
 import { type Order, publicPath, type PublicOrder, wayTo } from "../../harness/orders";
 import { installClock, stopClock } from "../../pages/page-clock";
 import { onlineBusinessOfThisFile } from "../../scenes/this-file";
@@ -31,7 +31,7 @@ const stepsOn = (page: Page) =>
       }),
     );
 
-test.each([phone, desktop])("every state has its words, on a $name", async (screen) => {
+test.each(walkedOn(phone, desktop))("every state has its words, on a $name", async (screen) => {
   const { business } = online;
   const takeaway = await business.order();
   const refused = await business.order();
@@ -112,7 +112,7 @@ test.each([phone, desktop])("every state has its words, on a $name", async (scre
   await person.look("status-refunded");
 });
 
-test.each([phone, desktop])(
+test.each(walkedOn(phone, desktop))(
   "without live events the page asks every ten seconds, until the end, on a $name",
   async (screen) => {
     const { business } = online;
@@ -149,7 +149,7 @@ async function complete(order: Order): Promise<void> {
   for (const step of wayTo.completed) await online.business.act(order, step);
 }
 
-test.each([phone, desktop])(
+test.each(walkedOn(phone, desktop))(
   "how it was can be told once all four have their stars, and told again when that fails, on a $name",
   async (screen) => {
     const order = await online.business.order();
@@ -185,7 +185,7 @@ test.each([phone, desktop])(
   },
 );
 
-test.each([phone, desktop])(
+test.each(walkedOn(phone, desktop))(
   "another time is answered once the server has heard it, on a $name",
   async (screen) => {
     const order = await online.business.order({ appointmentDate: "2027-01-04T14:00:00Z" });

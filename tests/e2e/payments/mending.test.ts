@@ -1,6 +1,6 @@
 /** The page that says why a payment method is missing also mends it: switches, the provider's key, and a test of it. */
 import { expect, test } from "vitest";
-import { desktop, peopleOfThisFile, phone, tablet } from "../../harness/browser/browser";
+import { desktop, peopleOfThisFile, phone, tablet, walkedOn } from "../../harness/browser/browser";
 import { FakeMollie } from "../../harness/fakes/mollie";
 import { Staff } from "../../pages/staff";
 import { businessOfThisFile, ofThisFile } from "../../scenes/this-file";
@@ -9,7 +9,7 @@ const mollie = ofThisFile(await FakeMollie.start());
 const business = await businessOfThisFile({ pages: "office", mollie: mollie.address });
 const open = peopleOfThisFile(() => business.server.address);
 
-test.each([phone, tablet, desktop])(
+test.each(walkedOn(phone, tablet, desktop))(
   "an owner gets online payment going by keyboard, on a $name",
   async (screen) => {
     const { admin, world } = business;

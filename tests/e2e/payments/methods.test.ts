@@ -1,6 +1,6 @@
 /** Ways of paying: each needs its plugin, its switch and its branch; cash needs no plugin. */
 import { expect, test } from "vitest";
-import { desktop, phone } from "../../harness/browser/browser";
+import { desktop, phone, walkedOn } from "../../harness/browser/browser";
 import type { Fields } from "../../harness/client";
 import { FakeMollie } from "../../harness/fakes/mollie";
 import { guestBusinessOfThisFile } from "../../scenes/guest-business";
@@ -13,7 +13,7 @@ const plugins = ["ATMCard", "HydroAGVoucher", "Mollie", "Datatrans"];
 const all = (what: (name: string) => string, is: boolean): Fields =>
   Object.fromEntries(plugins.map((name) => [what(name), is]));
 
-test.each([phone, desktop])("on a $name", async (screen) => {
+test.each(walkedOn(phone, desktop))("on a $name", async (screen) => {
   const { guest, page, branch, path, change, add } = await guestAt({}, screen);
   await add();
   const ways = page.getByRole("group", { name: "Zahlung" });

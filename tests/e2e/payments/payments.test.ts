@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { desktop, peopleOfThisFile, phone } from "../../harness/browser/browser";
+import { desktop, peopleOfThisFile, phone, walkedOn } from "../../harness/browser/browser";
 import type { Order } from "../../harness/orders";
 import { adminLogin } from "../../harness/server";
 import { Guest } from "../../pages/guest";
@@ -47,7 +47,7 @@ async function sendToMollie(guest: Guest): Promise<void> {
 const choose = (guest: Guest, outcome: "Bezahlen" | "Fehlschlagen" | "Abbrechen") =>
   guest.person.page.getByRole("button", { name: outcome, exact: true }).click();
 
-describe.each([phone, desktop])("on a $name", (screen) => {
+describe.each(walkedOn(phone, desktop))("on a $name", (screen) => {
   test.each(["once", "never"] as const)("a guest pays; webhook: %s", async (webhook) => {
     mollie.webhooks = webhook;
     const firstName = `Zita ${screen.name} ${webhook}`;

@@ -1,6 +1,13 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { desktop, narrow, peopleOfThisFile, phone, tablet } from "../../harness/browser/browser";
+import {
+  desktop,
+  narrow,
+  peopleOfThisFile,
+  phone,
+  tablet,
+  walkedOn,
+} from "../../harness/browser/browser";
 import { Keyboard } from "../../pages/keyboard";
 import { Staff } from "../../pages/staff";
 import { businessOfThisFile } from "../../scenes/this-file";
@@ -93,7 +100,7 @@ function isWhollyInSight(element: Element): boolean {
   return isSeen(top + 4) && isSeen(bottom - 4);
 }
 
-test.each([phone, tablet, narrow])("it fits a screen: $name", async (screen) => {
+test.each(walkedOn(phone, tablet, narrow))("it fits a screen: $name", async (screen) => {
   const staff = new Staff(await open(screen));
   const { page } = staff.person;
   await staff.start();

@@ -8,6 +8,7 @@ import {
   phone,
   type Screen,
   tablet,
+  walkedOn,
 } from "../../harness/browser/browser";
 import { pagesOfPdf, pictureOfPdf, wordsOfPdf } from "../../harness/pdf";
 import { plainProduct } from "../../harness/world";
@@ -81,7 +82,7 @@ function placeInPreview(page: Page, title: string) {
     }, title);
 }
 
-test.each([phone, tablet, desktop])(
+test.each(walkedOn(phone, tablet, desktop))(
   "the codes of tables that are picked lead guests to their table, from a $name",
   async (screen) => {
     const person = await openAt(screen, "/tables");
@@ -164,7 +165,7 @@ test("paper is what the preview shows, also where the printer is off and the she
   await person.look("labels-wrong");
 });
 
-test.each([phone, tablet, desktop])(
+test.each(walkedOn(phone, tablet, desktop))(
   "each sheet has a look that fits a $name, long names included",
   async (screen) => {
     const person = await openAt(screen, "/products/labels");

@@ -7,6 +7,7 @@ import {
   phone,
   type Screen,
   tablet,
+  walkedOn,
 } from "../../harness/browser/browser";
 import { Keyboard } from "../../pages/keyboard";
 import { Staff } from "../../pages/staff";
@@ -42,7 +43,7 @@ const search = (page: Page) => page.getByRole("searchbox", { name: "Weiterleitun
 const pick = (page: Page, path: string) =>
   page.getByRole("checkbox", { name: `Auswählen: ${path}`, exact: true });
 
-test.each([phone, tablet, desktop])(
+test.each(walkedOn(phone, tablet, desktop))(
   "what is searched, sorted and filtered is there again after a reload, on a $name",
   async (screen) => {
     const person = await openList(screen);
@@ -84,7 +85,7 @@ test.each([phone, tablet, desktop])(
   },
 );
 
-test.each([phone, tablet, desktop])(
+test.each(walkedOn(phone, tablet, desktop))(
   "several are deleted at once and brought back, on a $name",
   async (screen) => {
     const person = await openList(screen, "?q=alt-10");
@@ -151,7 +152,7 @@ test("what somebody else changes is seen, and moves nothing under the pointer", 
   await expect.poll(async () => (await paths(page))[1]).toBe("/alt-022");
 });
 
-test.each([phone, tablet, desktop])(
+test.each(walkedOn(phone, tablet, desktop))(
   "a view is kept, found again, replaced and deleted by its owner, on a $name",
   async (screen) => {
     const person = await openList(screen, "?q=alt-03");

@@ -1,7 +1,7 @@
 /** What a plain room is: records made, changed, copied, deleted and brought back with nothing but the keyboard. */
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { desktop, peopleOfThisFile, phone, tablet } from "../../harness/browser/browser";
+import { desktop, peopleOfThisFile, phone, tablet, walkedOn } from "../../harness/browser/browser";
 import { loginOf } from "../../harness/people";
 import { adminLogin } from "../../harness/server";
 import { Keyboard } from "../../pages/keyboard";
@@ -31,7 +31,7 @@ const rooms = [
 ] as const;
 
 const stories = (["manager", "admin"] as const).flatMap((role) =>
-  [phone, tablet, desktop].flatMap((screen) =>
+  walkedOn(phone, tablet, desktop).flatMap((screen) =>
     rooms.map((room) => ({ role, screen, room, where: `${room.path}, ${screen.name}` })),
   ),
 );

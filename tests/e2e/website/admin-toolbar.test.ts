@@ -3,10 +3,11 @@ import type { Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
 import {
   desktop,
+  goodMovement,
   narrow,
   peopleOfThisFile,
   phone,
-  goodMovement,
+  walkedOn,
 } from "../../harness/browser/browser";
 import { adminLogin } from "../../harness/server";
 import { Staff } from "../../pages/staff";
@@ -51,7 +52,7 @@ function questionsOf(page: Page): string[] {
   return questions;
 }
 
-test.each([narrow, phone, desktop])(
+test.each(walkedOn(narrow, phone, desktop))(
   "an admin has the ways into the back office, on a $name",
   async (screen) => {
     const person = await open(screen);

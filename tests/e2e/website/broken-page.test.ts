@@ -1,13 +1,13 @@
 /** A page that fails while it is shown says so, and leaves the way to the others. */
 import { expect, inject, test } from "vitest";
-import { desktop, peopleOfThisFile, phone } from "../../harness/browser/browser";
+import { desktop, peopleOfThisFile, phone, walkedOn } from "../../harness/browser/browser";
 import { rendered } from "../../harness/browser/rendered-pages";
 
 const open = peopleOfThisFile();
 const demo = inject("demoAddress");
 const path = "/store/hollerplatz";
 
-test.each([phone, desktop])("on a $name", async (screen) => {
+test.each(walkedOn(phone, desktop))("on a $name", async (screen) => {
   await rendered(demo, path, "Wiener Melange");
   const person = await open(screen);
   const { page } = person;

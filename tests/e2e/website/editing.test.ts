@@ -1,7 +1,13 @@
 /** What owners change of their website: where old addresses lead, the menus, the news, and how it all looks. */
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type Screen, desktop, peopleOfThisFile, phone } from "../../harness/browser/browser";
+import {
+  desktop,
+  peopleOfThisFile,
+  phone,
+  type Screen,
+  walkedOn,
+} from "../../harness/browser/browser";
 import type { Client, Stored } from "../../harness/client";
 import { Business } from "../../harness/orders";
 import { Server } from "../../harness/server";
@@ -23,7 +29,7 @@ async function owner(screen: Screen) {
   return person;
 }
 
-describe.each([phone, desktop])("on a $name", (screen) => {
+describe.each(walkedOn(phone, desktop))("on a $name", (screen) => {
   beforeAll(async () => {
     server = await Server.start();
     admin = (await Business.open(server)).admin;

@@ -2,10 +2,11 @@ import type { Locator } from "playwright-core";
 import { expect, test } from "vitest";
 import {
   desktop,
+  goodMovement,
   narrow,
   peopleOfThisFile,
   phone,
-  goodMovement,
+  walkedOn,
 } from "../../harness/browser/browser";
 import { Guest } from "../../pages/guest";
 import { Keyboard } from "../../pages/keyboard";
@@ -13,26 +14,29 @@ import { Staff } from "../../pages/staff";
 
 const open = peopleOfThisFile();
 
-test.each([phone, desktop])("nothing moves when pictures arrive, on a $name", async (screen) => {
-  const person = await open(screen);
-  const { page } = person;
-  // A guest's clock that is years behind would change the opening hours meanwhile.
-  await page.clock.setSystemTime("2027-01-04T11:00:00Z");
-  for (const [address, heading] of [
-    ["/", "Ringlotte am Hollerplatz"],
-    ["/store/hollerplatz", "Kaffee"],
-  ] as const) {
-    const pictures = await holdPictures(page);
-    await page.goto(address, { waitUntil: "domcontentloaded" });
-    await page.getByRole("heading", { name: heading, exact: true }).waitFor();
-    const before = await person.movements();
-    await pictures.letThrough();
-    const after = await person.movements();
-    expect(after.slice(before.length), address).toEqual([]);
-    const sum = after.reduce((total, { value }) => total + value, 0);
-    expect(sum, `${address} moves by itself`).toBeLessThan(goodMovement);
-  }
-});
+test.each(walkedOn(phone, desktop))(
+  "nothing moves when pictures arrive, on a $name",
+  async (screen) => {
+    const person = await open(screen);
+    const { page } = person;
+    // A guest's clock that is years behind would change the opening hours meanwhile.
+    await page.clock.setSystemTime("2027-01-04T11:00:00Z");
+    for (const [address, heading] of [
+      ["/", "Ringlotte am Hollerplatz"],
+      ["/store/hollerplatz", "Kaffee"],
+    ] as const) {
+      const pictures = await holdPictures(page);
+      await page.goto(address, { waitUntil: "domcontentloaded" });
+      await page.getByRole("heading", { name: heading, exact: true }).waitFor();
+      const before = await person.movements();
+      await pictures.letThrough();
+      const after = await person.movements();
+      expect(after.slice(before.length), address).toEqual([]);
+      const sum = after.reduce((total, { value }) => total + value, 0);
+      expect(sum, `${address} moves by itself`).toBeLessThan(goodMovement);
+    }
+  },
+);
 
 type Page = Awaited<ReturnType<typeof open>>["page"];
 
@@ -152,14 +156,17 @@ test("an order without a mouse", async () => {
   await page.getByRole("heading", { name: "Vielen Dank für Ihre Bestellung!" }).waitFor();
 });
 
-test.each([phone, desktop])("a page that does not exist says so, on a $name", async (screen) => {
-  const guest = await open(screen);
-  const answer = await guest.page.goto("/site/gibt-es-nicht");
-  expect(answer?.status()).toBe(404);
-  await guest.page.getByRole("heading", { name: "404 Not Found", level: 1 }).waitFor();
-  await guest.page.getByText("Leider wurde die angeforderte Seite nicht gefunden.").waitFor();
-  const back = guest.page.getByRole("link", { name: "Zur Übersicht" });
-  expect(await back.getAttribute("href")).toBe("/");
-  guest.forgiveTroubles();
-  await guest.look("guest-not-found");
-});
+test.each(walkedOn(phone, desktop))(
+  "a page that does not exist says so, on a $name",
+  async (screen) => {
+    const guest = await open(screen);
+    const answer = await guest.page.goto("/site/gibt-es-nicht");
+    expect(answer?.status()).toBe(404);
+    await guest.page.getByRole("heading", { name: "404 Not Found", level: 1 }).waitFor();
+    await guest.page.getByText("Leider wurde die angeforderte Seite nicht gefunden.").waitFor();
+    const back = guest.page.getByRole("link", { name: "Zur Übersicht" });
+    expect(await back.getAttribute("href")).toBe("/");
+    guest.forgiveTroubles();
+    await guest.look("guest-not-found");
+  },
+);

@@ -2,11 +2,12 @@ import type { Locator } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
 import {
   desktop,
+  goodMovement,
   narrow,
   peopleOfThisFile,
   phone,
   tablet,
-  goodMovement,
+  walkedOn,
 } from "../../harness/browser/browser";
 import type { Fields, Stored } from "../../harness/client";
 import { faultsOf, thingsOf } from "../../harness/structured-data";
@@ -46,7 +47,7 @@ async function comeHome(person: Person): Promise<Person["page"]> {
   return page;
 }
 
-test.each([narrow, tablet, desktop])(
+test.each(walkedOn(narrow, tablet, desktop))(
   "several branches: each with its hours and the ways to it, on a $name",
   async (screen) => {
     const person = await open(screen);
@@ -78,7 +79,7 @@ test.each([narrow, tablet, desktop])(
   },
 );
 
-test.each([narrow, tablet, desktop])(
+test.each(walkedOn(narrow, tablet, desktop))(
   "one branch: three ways to it, its hours and its contact, on a $name",
   async (screen) => {
     const reopen = await leaveOneBranch();

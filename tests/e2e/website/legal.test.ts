@@ -1,7 +1,7 @@
 /** Legal texts and where they are linked, consent, header and footer: what a guest finds on every page. */
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { desktop, peopleOfThisFile, phone, tablet } from "../../harness/browser/browser";
+import { desktop, peopleOfThisFile, phone, tablet, walkedOn } from "../../harness/browser/browser";
 import { Business } from "../../harness/orders";
 import { Server } from "../../harness/server";
 import { legalAddresses } from "../../harness/world";
@@ -41,30 +41,33 @@ const comeIn = async (page: Page) => {
 const footer = (page: Page) => page.getByRole("contentinfo");
 const learnMore = (page: Page) => page.getByRole("link", { name: "Mehr erfahren" });
 
-test.each([phone, desktop])("a text of the settings is a page, on a $name", async (screen) => {
-  await configure({ ...legalAddresses, ...texts });
-  const person = await open(screen);
-  const { page } = person;
-  for (const [path, title, words] of legalPages) {
-    const answer = await page.goto(path);
-    expect(answer?.status(), path).toBe(200);
-    await page.getByRole("heading", { name: title, level: 1 }).waitFor();
-    await page.getByText(words).waitFor();
-    expect(await page.title()).toMatch(new RegExp(`^${title} - `));
-    await person.look(`legal${path.replaceAll("/", "-")}`);
-  }
-  await page.goto("/");
-  for (const [path, title] of linkedPages) {
-    const link = footer(page).getByRole("link", { name: title });
-    expect(await link.getAttribute("href")).toBe(path);
-    expect(await link.getAttribute("target")).toBeNull();
-  }
-  expect(await learnMore(page).getAttribute("href")).toBe("/site/privacy");
-  await learnMore(page).click();
-  await page.getByText("Wir merken uns nur, was Sie trinken.").waitFor();
-});
+test.each(walkedOn(phone, desktop))(
+  "a text of the settings is a page, on a $name",
+  async (screen) => {
+    await configure({ ...legalAddresses, ...texts });
+    const person = await open(screen);
+    const { page } = person;
+    for (const [path, title, words] of legalPages) {
+      const answer = await page.goto(path);
+      expect(answer?.status(), path).toBe(200);
+      await page.getByRole("heading", { name: title, level: 1 }).waitFor();
+      await page.getByText(words).waitFor();
+      expect(await page.title()).toMatch(new RegExp(`^${title} - `));
+      await person.look(`legal${path.replaceAll("/", "-")}`);
+    }
+    await page.goto("/");
+    for (const [path, title] of linkedPages) {
+      const link = footer(page).getByRole("link", { name: title });
+      expect(await link.getAttribute("href")).toBe(path);
+      expect(await link.getAttribute("target")).toBeNull();
+    }
+    expect(await learnMore(page).getAttribute("href")).toBe("/site/privacy");
+    await learnMore(page).click();
+    await page.getByText("Wir merken uns nur, was Sie trinken.").waitFor();
+  },
+);
 
-test.each([phone, desktop])(
+test.each(walkedOn(phone, desktop))(
   "without a text the links lead to the external address, in a tab of its own; without both there is none, on a $name",
   async (screen) => {
     await configure({ ...noTexts, ...legalAddresses, allergens: "" });
@@ -128,7 +131,7 @@ function lookOf(button: Element) {
   };
 }
 
-test.each([phone, tablet, desktop])(
+test.each(walkedOn(phone, tablet, desktop))(
   "to accept and to refuse are equal, on a $name",
   async (screen) => {
     const person = await open(screen);
@@ -149,7 +152,7 @@ test.each([phone, tablet, desktop])(
   },
 );
 
-test.each([phone, desktop])(
+test.each(walkedOn(phone, desktop))(
   "the question is in the words of the settings, and its yes is kept for a year, on a $name",
   async (screen) => {
     await configure({ cookieText: "<p>Kaffee &amp; <strong>Kekse</strong> – was zählen wir?</p>" });
@@ -184,43 +187,46 @@ const business = {
   isRestaurantOpen: false,
 };
 
-test.each([phone, tablet, desktop])("header and both footers, on a $name", async (screen) => {
-  await configure({ ...business, ...texts, footerVariant: "a" });
-  const person = await open(screen);
-  const { page } = person;
-  await comeIn(page);
-  await page.getByRole("button", { name: "Ablehnen" }).click();
-  await page.getByRole("banner").getByRole("link", { name: "Ringlotte", exact: true }).waitFor();
-  await footer(page).getByText("© 2027 Ringlotte OG").waitFor();
-  expect(await footer(page).getByRole("link").allInnerTexts()).toEqual([
-    "Startseite",
-    "Online Bestellen",
-    "AGB",
-    "Datenschutz",
-    "Impressum",
-    "Allergene",
-  ]);
-  await footer(page).scrollIntoViewIfNeeded();
-  await person.look("footer-a");
+test.each(walkedOn(phone, tablet, desktop))(
+  "header and both footers, on a $name",
+  async (screen) => {
+    await configure({ ...business, ...texts, footerVariant: "a" });
+    const person = await open(screen);
+    const { page } = person;
+    await comeIn(page);
+    await page.getByRole("button", { name: "Ablehnen" }).click();
+    await page.getByRole("banner").getByRole("link", { name: "Ringlotte", exact: true }).waitFor();
+    await footer(page).getByText("© 2027 Ringlotte OG").waitFor();
+    expect(await footer(page).getByRole("link").allInnerTexts()).toEqual([
+      "Startseite",
+      "Online Bestellen",
+      "AGB",
+      "Datenschutz",
+      "Impressum",
+      "Allergene",
+    ]);
+    await footer(page).scrollIntoViewIfNeeded();
+    await person.look("footer-a");
 
-  await configure({ footerVariant: "b" });
-  await comeIn(page);
-  await footer(page).getByText("Hollerplatz 1").waitFor();
-  for (const words of [
-    "Ringlotte OG",
-    "1070 Wien",
-    "Eistheke: geöffnet",
-    "Gastgarten: geschlossen",
-  ])
-    await footer(page).getByText(words, { exact: true }).waitFor();
-  const address = (name: string) =>
-    footer(page).getByRole("link", { name, exact: true }).getAttribute("href");
-  expect(await address("+43 1 234 56 78")).toBe("tel:+4312345678");
-  expect(await address("servus@example.test")).toBe("mailto:servus@example.test");
-  expect(await address("Impressum")).toBe("/site/imprint");
-  await footer(page).scrollIntoViewIfNeeded();
-  await person.look("footer-b");
-});
+    await configure({ footerVariant: "b" });
+    await comeIn(page);
+    await footer(page).getByText("Hollerplatz 1").waitFor();
+    for (const words of [
+      "Ringlotte OG",
+      "1070 Wien",
+      "Eistheke: geöffnet",
+      "Gastgarten: geschlossen",
+    ])
+      await footer(page).getByText(words, { exact: true }).waitFor();
+    const address = (name: string) =>
+      footer(page).getByRole("link", { name, exact: true }).getAttribute("href");
+    expect(await address("+43 1 234 56 78")).toBe("tel:+4312345678");
+    expect(await address("servus@example.test")).toBe("mailto:servus@example.test");
+    expect(await address("Impressum")).toBe("/site/imprint");
+    await footer(page).scrollIntoViewIfNeeded();
+    await person.look("footer-b");
+  },
+);
 
 test("online ordering is in the footer only as long as there is one place to order at", async () => {
   await configure({ ...legalAddresses, footerVariant: "a" });

@@ -9,6 +9,7 @@ import {
   peopleOfThisFile,
   phone,
   tablet,
+  walkedOn,
 } from "../../harness/browser/browser";
 import type { Stored } from "../../harness/client";
 import { loginOf } from "../../harness/people";
@@ -80,7 +81,7 @@ const stored = async (name: string): Promise<Image> => {
   return found;
 };
 
-describe.each([narrow, desktop])("on a $name", (screen) => {
+describe.each(walkedOn(narrow, desktop))("on a $name", (screen) => {
   const own = (name: string) => `${name}-${screen.name}.png`;
 
   test("pictures come in by hand, from the clipboard and from the disk", async () => {
@@ -229,7 +230,7 @@ test("another picture in place of one stays where it was used", async () => {
   expect(data.images).toMatchObject([{ id, width: 200 }]);
 });
 
-test.each([phone, tablet, desktop])(
+test.each(walkedOn(phone, tablet, desktop))(
   "files are shown as far as they can be, on a $name",
   async (screen) => {
     const person = await editorOn(screen);

@@ -1,7 +1,7 @@
 /** News over the page: once, after the cookie question, and never in the way of an order. */
 import type { Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
-import { desktop, peopleOfThisFile, phone } from "../../harness/browser/browser";
+import { desktop, peopleOfThisFile, phone, walkedOn } from "../../harness/browser/browser";
 import type { Fields, Stored } from "../../harness/client";
 import { onePixel } from "../../harness/world";
 import { businessOfThisFile } from "../../scenes/this-file";
@@ -50,7 +50,7 @@ async function waitLong(page: Page): Promise<void> {
   await page.clock.runFor(5000);
 }
 
-test.each([phone, desktop])(
+test.each(walkedOn(phone, desktop))(
   "news are shown once, until they change, on a $name",
   async (screen) => {
     const person = await open(screen);
@@ -137,7 +137,7 @@ test.each([
 ])("news that are %s are none", async (_what, fields) => {
   const before = news.content;
   await change(fields);
-  for (const screen of [phone, desktop]) {
+  for (const screen of walkedOn(phone, desktop)) {
     const { page } = await open(screen);
     await page.clock.install();
     await page.goto("/");

@@ -1,7 +1,7 @@
 /** Title, description and the tags that networks and search engines read: the same however one came to a page. */
 import type { Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
-import { desktop, peopleOfThisFile, phone } from "../../harness/browser/browser";
+import { desktop, peopleOfThisFile, phone, walkedOn } from "../../harness/browser/browser";
 import type { Stored } from "../../harness/client";
 import { businessOfThisFile } from "../../scenes/this-file";
 
@@ -51,38 +51,41 @@ function headOf(page: Page, html: string | null): Promise<[string, string][]> {
 
 const sourceOf = async (path: string) => (await server.guest().get(path)).text;
 
-test.each([phone, desktop])("titles name the page and the business, on a $name", async (screen) => {
-  const { admin } = business;
-  const division = (await admin.get<Stored[]>("/api/divisions")).data[0];
-  const settings = (seoTitle: string, title: string, seoDescription: string) =>
-    admin.post("/api/config", { seoTitle, title, seoDescription, description: "Seit 1897" });
-  const { page } = await open(screen);
-  const description = () => page.locator('meta[name="description"]').getAttribute("content");
-  for (const [seoTitle, title, seoDescription, name, words] of [
-    ["", "", "", "Ringlotte", "Seit 1897"],
-    ["", "Haus Ringlotte", "", "Haus Ringlotte", "Seit 1897"],
-    ["Café Ringlotte", "Haus Ringlotte", "Kuchen", "Café Ringlotte", "Kuchen"],
-  ] as const) {
-    await settings(seoTitle, title, seoDescription);
-    await page.goto("/");
-    expect(await page.title()).toBe(`${String(division?.title)} - ${name}`);
-    expect(await description()).toBe(words);
-  }
-  const order = await business.order();
-  for (const [path, title] of [
-    [store, "Am Hollerplatz"],
-    [`${store}/checkout`, "Bestellvorgang"],
-    [`/status/${order.uid}/${order.hash}`, "Bestellstatus"],
-    ["/site/imprint", "Impressum"],
-  ] as const) {
-    await page.goto(path);
-    await page.getByRole("heading", { level: 1 }).waitFor();
-    expect(await page.title()).toBe(`${title} - Café Ringlotte`);
-  }
-  await settings("Café Ringlotte", "", "Kaffee und Kuchen");
-});
+test.each(walkedOn(phone, desktop))(
+  "titles name the page and the business, on a $name",
+  async (screen) => {
+    const { admin } = business;
+    const division = (await admin.get<Stored[]>("/api/divisions")).data[0];
+    const settings = (seoTitle: string, title: string, seoDescription: string) =>
+      admin.post("/api/config", { seoTitle, title, seoDescription, description: "Seit 1897" });
+    const { page } = await open(screen);
+    const description = () => page.locator('meta[name="description"]').getAttribute("content");
+    for (const [seoTitle, title, seoDescription, name, words] of [
+      ["", "", "", "Ringlotte", "Seit 1897"],
+      ["", "Haus Ringlotte", "", "Haus Ringlotte", "Seit 1897"],
+      ["Café Ringlotte", "Haus Ringlotte", "Kuchen", "Café Ringlotte", "Kuchen"],
+    ] as const) {
+      await settings(seoTitle, title, seoDescription);
+      await page.goto("/");
+      expect(await page.title()).toBe(`${String(division?.title)} - ${name}`);
+      expect(await description()).toBe(words);
+    }
+    const order = await business.order();
+    for (const [path, title] of [
+      [store, "Am Hollerplatz"],
+      [`${store}/checkout`, "Bestellvorgang"],
+      [`/status/${order.uid}/${order.hash}`, "Bestellstatus"],
+      ["/site/imprint", "Impressum"],
+    ] as const) {
+      await page.goto(path);
+      await page.getByRole("heading", { level: 1 }).waitFor();
+      expect(await page.title()).toBe(`${title} - Café Ringlotte`);
+    }
+    await settings("Café Ringlotte", "", "Kaffee und Kuchen");
+  },
+);
 
-test.each([phone, desktop])("on a $name", async (screen) => {
+test.each(walkedOn(phone, desktop))("on a $name", async (screen) => {
   const { page } = await open(screen);
   const expectHead = async (path: string) => {
     const written = await headOf(page, await sourceOf(path));

@@ -3,11 +3,12 @@ import type { Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
 import {
   desktop,
+  goodMovement,
   narrow,
   peopleOfThisFile,
   phone,
   tablet,
-  goodMovement,
+  walkedOn,
 } from "../../harness/browser/browser";
 import type { Fields } from "../../harness/client";
 import { legalAddresses, onePixel, openBranch } from "../../harness/world";
@@ -73,7 +74,7 @@ async function comeIn(page: Page, path = "/"): Promise<void> {
   await page.getByRole("heading", { level: 1 }).waitFor();
 }
 
-test.each([phone, desktop])("a header without navigation, on a $name", async (screen) => {
+test.each(walkedOn(phone, desktop))("a header without navigation, on a $name", async (screen) => {
   await configure({ headerVariant: "a", footerVariant: "a", logo: null });
   const person = await open(screen);
   await comeIn(person.page);
@@ -82,7 +83,7 @@ test.each([phone, desktop])("a header without navigation, on a $name", async (sc
   await person.look("shell-header-a");
 });
 
-test.each([phone, desktop])("a logo stands for the name, on a $name", async (screen) => {
+test.each(walkedOn(phone, desktop))("a logo stands for the name, on a $name", async (screen) => {
   const logo = await admin.create("/api/images", { name: "Logo", alt: "", data: onePixel });
   await configure({ headerVariant: "a", logo: { id: logo.id } });
   const person = await open(screen);
@@ -96,7 +97,7 @@ test.each([phone, desktop])("a logo stands for the name, on a $name", async (scr
   await configure({ logo: null });
 });
 
-test.each([tablet, phone, narrow])(
+test.each(walkedOn(tablet, phone, narrow))(
   "the menu behind its button, by keyboard, on a $name",
   async (screen) => {
     await configure({ headerVariant: "b" });
@@ -205,7 +206,7 @@ test("entries in a row, their submenus by keyboard and by pointer", async () => 
   await person.look("shell-child-current");
 });
 
-test.each([phone, desktop])(
+test.each(walkedOn(phone, desktop))(
   "links to other websites open in a tab of their own and say so, on a $name",
   async (screen) => {
     await configure({ headerVariant: "b" });
@@ -239,7 +240,7 @@ test("an entry for a branch that is no longer public is not shown", async () => 
   await admin.delete(`/api/branches/${other.id}`);
 });
 
-test.each([phone, desktop])(
+test.each(walkedOn(phone, desktop))(
   "the header becomes compact without moving anything, on a $name",
   async (screen) => {
     await configure({ headerVariant: "b" });
@@ -262,7 +263,7 @@ test.each([phone, desktop])(
   },
 );
 
-test.each([phone, desktop])(
+test.each(walkedOn(phone, desktop))(
   "the category bar rests below the header, on a $name",
   async (screen) => {
     await configure({ headerVariant: "b" });
@@ -279,40 +280,43 @@ test.each([phone, desktop])(
   },
 );
 
-test.each([phone, desktop])("a footer with its own navigation, on a $name", async (screen) => {
-  await configure({ footerVariant: "b", phone: "+43 1 2345678", email: "servus@example.test" });
-  const person = await open(screen);
-  const { page } = person;
-  await comeIn(page);
-  await footer(page).getByRole("link", { name: "Impressum & Kontakt" }).waitFor();
-  const navigation = footer(page).getByRole("navigation", { name: "Fußzeile" });
-  // What the law asks for is there in any case, and only once.
-  expect(await navigation.getByRole("link").allTextContents()).toEqual([
-    "Impressum & Kontakt",
-    "Start",
-    "AGB (öffnet in einem neuen Tab)",
-    "Datenschutz (öffnet in einem neuen Tab)",
-  ]);
-  await navigation.getByRole("button", { name: "App installieren" }).waitFor();
-  await footer(page).scrollIntoViewIfNeeded();
-  await person.look("shell-footer-b");
-  await configure({ footerVariant: "a" });
-  await comeIn(page);
-  await footer(page).getByRole("button", { name: "App installieren" }).waitFor();
-  await footer(page).scrollIntoViewIfNeeded();
-  await person.look("shell-footer-a");
-  await configure({ enablePluginPWA: false });
-  await comeIn(page);
-  await footer(page).getByRole("link", { name: "Startseite" }).waitFor();
-  expect(await footer(page).getByRole("button").count()).toBe(0);
-  await configure({ enablePluginPWA: true });
-});
+test.each(walkedOn(phone, desktop))(
+  "a footer with its own navigation, on a $name",
+  async (screen) => {
+    await configure({ footerVariant: "b", phone: "+43 1 2345678", email: "servus@example.test" });
+    const person = await open(screen);
+    const { page } = person;
+    await comeIn(page);
+    await footer(page).getByRole("link", { name: "Impressum & Kontakt" }).waitFor();
+    const navigation = footer(page).getByRole("navigation", { name: "Fußzeile" });
+    // What the law asks for is there in any case, and only once.
+    expect(await navigation.getByRole("link").allTextContents()).toEqual([
+      "Impressum & Kontakt",
+      "Start",
+      "AGB (öffnet in einem neuen Tab)",
+      "Datenschutz (öffnet in einem neuen Tab)",
+    ]);
+    await navigation.getByRole("button", { name: "App installieren" }).waitFor();
+    await footer(page).scrollIntoViewIfNeeded();
+    await person.look("shell-footer-b");
+    await configure({ footerVariant: "a" });
+    await comeIn(page);
+    await footer(page).getByRole("button", { name: "App installieren" }).waitFor();
+    await footer(page).scrollIntoViewIfNeeded();
+    await person.look("shell-footer-a");
+    await configure({ enablePluginPWA: false });
+    await comeIn(page);
+    await footer(page).getByRole("link", { name: "Startseite" }).waitFor();
+    expect(await footer(page).getByRole("button").count()).toBe(0);
+    await configure({ enablePluginPWA: true });
+  },
+);
 
 test.each(["type1", "type2", "type3", "type4", "type5"])(
   "everything can be read on %s",
   async (mood) => {
     await configure({ headerVariant: "b", footerVariant: "b" });
-    for (const screen of [phone, desktop]) {
+    for (const screen of walkedOn(phone, desktop)) {
       const person = await open(screen);
       const { page } = person;
       for (const [name, path] of [

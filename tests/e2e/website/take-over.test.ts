@@ -2,7 +2,7 @@
 import type { Page } from "playwright-core";
 import sharp from "sharp";
 import { beforeAll, expect, inject, test } from "vitest";
-import { desktop, peopleOfThisFile, phone } from "../../harness/browser/browser";
+import { desktop, peopleOfThisFile, phone, walkedOn } from "../../harness/browser/browser";
 import type { Fields } from "../../harness/client";
 import { rendered, waitForTakeOver } from "../../harness/browser/rendered-pages";
 import { createOpenBranch, plainProduct, unique } from "../../harness/world";
@@ -120,7 +120,7 @@ const pages: [string, Address][] = [
 ];
 
 const cases = pages.flatMap(([name, address]) =>
-  [phone, desktop].map((screen) => ({ name, screen, size: screen.name, address })),
+  walkedOn(phone, desktop).map((screen) => ({ name, screen, size: screen.name, address })),
 );
 
 test.each(cases)("scripts change nothing on $name, $size", async ({ name, screen, address }) => {
@@ -144,21 +144,24 @@ test.each(cases)("scripts change nothing on $name, $size", async ({ name, screen
   await person.see(`take-over-${name}`);
 });
 
-test.each([phone, desktop])("a guest who answered sees no question, on a $name", async (screen) => {
-  await rendered(demo, "/");
-  const first = await open(screen);
-  await first.page.goto("/");
-  await first.page.getByRole("button", { name: "Ablehnen" }).click();
-  const again = await open(screen, await first.memory());
-  const letScriptsThrough = await holdScripts(again.page);
-  await again.page.goto("/", { waitUntil: "commit" });
-  await again.page.locator("main").waitFor();
-  expect(await again.page.getByRole("button", { name: "Ablehnen" }).isVisible()).toBe(false);
-  const before = await pixels(again.page);
-  letScriptsThrough();
-  await waitForTakeOver(again.page);
-  expect(differences(before, await pixels(again.page))).toEqual([]);
-});
+test.each(walkedOn(phone, desktop))(
+  "a guest who answered sees no question, on a $name",
+  async (screen) => {
+    await rendered(demo, "/");
+    const first = await open(screen);
+    await first.page.goto("/");
+    await first.page.getByRole("button", { name: "Ablehnen" }).click();
+    const again = await open(screen, await first.memory());
+    const letScriptsThrough = await holdScripts(again.page);
+    await again.page.goto("/", { waitUntil: "commit" });
+    await again.page.locator("main").waitFor();
+    expect(await again.page.getByRole("button", { name: "Ablehnen" }).isVisible()).toBe(false);
+    const before = await pixels(again.page);
+    letScriptsThrough();
+    await waitForTakeOver(again.page);
+    expect(differences(before, await pixels(again.page))).toEqual([]);
+  },
+);
 
 test("a tap before the scripts are there counts when they have come", async () => {
   await rendered(demo, "/store/hollerplatz");
@@ -233,7 +236,9 @@ test.each(Object.entries(unpainted))("a page %s is taken over at once", async (_
 const withPictures = [
   { path: "/", script: "/branches-page-" },
   { path: "/store/hollerplatz", script: "/ordering-" },
-].flatMap((one) => [phone, desktop].map((screen) => ({ ...one, screen, size: screen.name })));
+].flatMap((one) =>
+  walkedOn(phone, desktop).map((screen) => ({ ...one, screen, size: screen.name })),
+);
 
 test.each(withPictures)(
   "the picture looked at first on $path is asked for once, before the page's scripts, $size",
