@@ -50,24 +50,38 @@ void finish(Job job) {
 }
 
 JobQueue::Push JobQueue::push(Job& job) {
-    {
-        const std::lock_guard lock(mutex_);
-        if (is_closed_) return Push::closed;
-        if (jobs_.size() >= limit_) return Push::full;
-        jobs_.push_back(std::move(job));
-    }
-    changed_.notify_one();
+    const std::lock_guard lock(mutex_);
+    if (is_closed_) return Push::closed;
+    if (jobs_.size() >= limit_) return Push::full;
+    jobs_.push_back(std::move(job));
+    if (!asleep_.empty()) wake(asleep_.back());
     return Push::accepted;
 }
 
 JobQueue::Take JobQueue::take(std::vector<Job>& jobs, std::size_t most, std::chrono::milliseconds patience) {
+    const auto until = std::chrono::steady_clock::now() + patience;
     std::unique_lock lock(mutex_);
-    changed_.wait_for(lock, patience, [&] { return is_closed_ || !jobs_.empty(); });
+    while (jobs_.empty() && !is_closed_)
+        if (!sleep(lock, until)) break;
     if (jobs_.empty()) return is_closed_ ? Take::closed : Take::nothing;
     const auto count = static_cast<std::ptrdiff_t>(std::min(most, jobs_.size()));
     std::move(jobs_.begin(), jobs_.begin() + count, std::back_inserter(jobs));
     jobs_.erase(jobs_.begin(), jobs_.begin() + count);
     return Take::jobs;
+}
+
+bool JobQueue::sleep(std::unique_lock<std::mutex>& lock, std::chrono::steady_clock::time_point until) {
+    Sleeper sleeper;
+    asleep_.push_back(&sleeper);
+    if (!sleeper.changed.wait_until(lock, until, [&] { return sleeper.is_woken; })) std::erase(asleep_, &sleeper);
+    return sleeper.is_woken;
+}
+
+/// While the queue is locked: a sleeper is gone as soon as it can know.
+void JobQueue::wake(Sleeper* sleeper) {
+    sleeper->is_woken = true;
+    sleeper->changed.notify_one();
+    std::erase(asleep_, sleeper);
 }
 
 std::size_t JobQueue::size() const {
@@ -76,11 +90,9 @@ std::size_t JobQueue::size() const {
 }
 
 void JobQueue::close() {
-    {
-        const std::lock_guard lock(mutex_);
-        is_closed_ = true;
-    }
-    changed_.notify_all();
+    const std::lock_guard lock(mutex_);
+    is_closed_ = true;
+    while (!asleep_.empty()) wake(asleep_.back());
 }
 
 }  // namespace kredenz::storage

@@ -38,6 +38,8 @@ struct Job {
 void finish(std::vector<Job> jobs);
 void finish(Job job);
 
+/// For several workers. Who began to wait last is woken first, so that where little happens the same few work, with
+/// warm caches, and the others open no connection.
 class JobQueue {
 public:
     enum class Push { accepted, full, closed };
@@ -54,9 +56,19 @@ public:
     std::size_t size() const;
 
 private:
+    struct Sleeper {
+        std::condition_variable changed;
+        bool is_woken = false;
+    };
+
+    /// False when nobody woke it in time.
+    bool sleep(std::unique_lock<std::mutex>& lock, std::chrono::steady_clock::time_point until);
+    void wake(Sleeper* sleeper);
+
     const std::size_t limit_;
     mutable std::mutex mutex_;
-    std::condition_variable changed_;
+    /// In the order in which they began to wait.
+    std::vector<Sleeper*> asleep_;
     std::deque<Job> jobs_;
     bool is_closed_ = false;
 };

@@ -112,6 +112,19 @@ TEST_F(PostgresStorageTest, AChangedTableIsReadAnewByPreparedStatements) {
     EXPECT_EQ(*one->write_now(select), 3);
 }
 
+TEST_F(PostgresStorageTest, WhereLittleHappensFewConnectionsAreOpened) {
+    Options options;
+    options.database = database.url();
+    options.readers = 16;
+    const auto quiet = Storage::open(options);
+    std::set<std::int64_t> processes;
+    for (int i = 0; i < 64; ++i)
+        processes.insert(*quiet->read_now([](Session& session) -> Result<std::int64_t> {
+            return session.query("select pg_backend_pid()").front().integer(0);
+        }));
+    EXPECT_LT(processes.size(), 8);
+}
+
 TEST_F(PostgresStorageTest, ManyAnnouncementsAllArriveElsewhereAndNoneComesBack) {
     const auto there = open();
     std::mutex mutex;
