@@ -2,8 +2,11 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { operationOf, operations } from "../../harness/contract/contract";
-import { engines } from "../../harness/engine";
+import { type Engine, engines } from "../../harness/engine";
 import { callRecords } from "../../harness/paths";
+
+/** Pictures and files come from memory and folders: what is said of them on one engine holds for both. */
+const isAsked = (engine: Engine, name: string) => engine === "sqlite" || name.includes(" /api/");
 
 test.each(engines)("on %s every call of the contract that can succeed did so", (engine) => {
   const made = new Set(
@@ -12,6 +15,8 @@ test.each(engines)("on %s every call of the contract that can succeed did so", (
       .map((call) => operationOf(call)?.name),
   );
   expect(
-    operations.filter((one) => one.canSucceed && !made.has(one.name)).map((one) => one.name),
+    operations
+      .filter(({ name, canSucceed }) => canSucceed && isAsked(engine, name) && !made.has(name))
+      .map(({ name }) => name),
   ).toEqual([]);
 });
