@@ -26,9 +26,7 @@ export function factsOf(contract) {
 
   const resolved = (schema) =>
     schema?.$ref
-      ? resolved(
-          components.schemas[schema.$ref.replace("#/components/schemas/", "")],
-        )
+      ? resolved(components.schemas[schema.$ref.replace("#/components/schemas/", "")])
       : schema;
 
   /** A value that may be null by what it is otherwise. */
@@ -39,26 +37,18 @@ export function factsOf(contract) {
       return [{ ...rest[0], ...without(schema, "anyOf") }, true];
     }
     if (Array.isArray(schema.type))
-      return [
-        { ...schema, type: schema.type.find((type) => type !== "null") },
-        true,
-      ];
+      return [{ ...schema, type: schema.type.find((type) => type !== "null") }, true];
     return [schema, false];
   }
 
   function typeFacts(schema, place) {
-    if (schema["x-resource"])
-      return { kind: "reference", target: schema["x-resource"] };
+    if (schema["x-resource"]) return { kind: "reference", target: schema["x-resource"] };
     const whole = resolved(schema);
     if (schema["x-html"]) return { kind: "html", atMost: whole.maxLength };
-    if (whole.oneOf || whole.properties)
-      return { kind: "group", of: nestedFacts(schema.$ref) };
+    if (whole.oneOf || whole.properties) return { kind: "group", of: nestedFacts(schema.$ref) };
     if (whole.enum) {
       const labels = whole["x-labels"];
-      if (!labels)
-        throw new Error(
-          `${place} is a choice without words: give its enum labels`,
-        );
+      if (!labels) throw new Error(`${place} is a choice without words: give its enum labels`);
       return { kind: "choice", choices: labels };
     }
     if (whole.type === "array") {
@@ -84,12 +74,9 @@ export function factsOf(contract) {
     return { kind: "open" };
   }
 
-  /**
-   * The shapes of a record, by the value of the field that tells them apart; one without a name for a plain one. What is
-   * sent and never answered has no fields in answers.
-   */
+  /** The shapes of a record, by the value of the field that tells them apart; one without a name for a plain one. */
   function shapesOf(schema) {
-    const whole = resolved(schema) ?? { properties: {} };
+    const whole = resolved(schema);
     if (!whole.oneOf) return { tag: undefined, shapes: { "": whole } };
     return {
       tag: whole.discriminator.propertyName,
@@ -134,10 +121,7 @@ export function factsOf(contract) {
     if (!(answer in nested)) {
       nested[answer] = {};
       const $ref = `#/components/schemas/${answer}`;
-      Object.assign(
-        nested[answer],
-        recordFacts({ $ref: reference }, { $ref }, answer),
-      );
+      Object.assign(nested[answer], recordFacts({ $ref: reference }, { $ref }, answer));
     }
     return answer;
   }
@@ -157,12 +141,7 @@ export function factsOf(contract) {
         const property = asked.properties[name] ?? told.properties[name];
         // The record's own number, version and times.
         if (property.title === undefined) continue;
-        const facts = fieldFacts(
-          name,
-          asked.properties[name],
-          told.properties[name],
-          place,
-        );
+        const facts = fieldFacts(name, asked.properties[name], told.properties[name], place);
         facts.isRequired = asked.required?.includes(name);
         if (name === sent.tag) {
           fields[name] ??= { ...facts, isShape: true, choices: {} };
@@ -174,46 +153,20 @@ export function factsOf(contract) {
       }
     }
     for (const facts of Object.values(fields))
-      if (!facts.onlyFor || facts.onlyFor.length === names.length)
-        facts.onlyFor = undefined;
+      if (!facts.onlyFor || facts.onlyFor.length === names.length) facts.onlyFor = undefined;
     return fields;
   }
 
-  const bodyOf = (operation) =>
-    operation?.requestBody?.content["application/json"].schema;
+  const bodyOf = (operation) => operation?.requestBody?.content["application/json"].schema;
   const resources = Object.keys(paths)
     .map((path) => /^\/api\/([a-z-]+)$/.exec(path)?.[1])
     .filter((name) => name && `/api/${name}/{id}/restore` in paths);
   const records = [...resources, "config"].map((name) => {
     const { get, post } = paths[`/api/${name}`];
-    const answered =
-      get.responses[200].content["application/json"].schema.properties.data;
+    const answered = get.responses[200].content["application/json"].schema.properties.data;
     return [name, recordFacts(bodyOf(post), answered.items ?? answered, name)];
   });
-  return {
-    nested,
-    resources: Object.fromEntries(records),
-    orderEdit: orderEditFacts(),
-  };
-
-  /** No resource, and edited in a form all the same: of an order what can be sent. */
-  function orderEditFacts() {
-    const order = paths["/api/orders/{id}"];
-    if (!order) return undefined;
-    const sent = bodyOf(order.put);
-    const answered =
-      order.get.responses[200].content["application/json"].schema.properties
-        .data;
-    const can = resolved(sent).properties;
-    const properties = Object.entries(resolved(answered).properties).filter(
-      ([name]) => name in can,
-    );
-    return recordFacts(
-      sent,
-      { properties: Object.fromEntries(properties) },
-      "orders",
-    );
-  }
+  return { nested, resources: Object.fromEntries(records) };
 }
 
 const without = (object, key) =>
@@ -234,19 +187,15 @@ const fieldsText = (fields) =>
     (_, name) => `"fields":()=>${constantOf(name)}Fields`,
   );
 
-export function asTypeScript({ nested, resources, orderEdit }) {
+export function asTypeScript({ nested, resources }) {
   const within = Object.entries(nested).map(
-    ([name, fields]) =>
-      `const ${constantOf(name)}Fields: Fields = ${fieldsText(fields)};\n`,
+    ([name, fields]) => `const ${constantOf(name)}Fields: Fields = ${fieldsText(fields)};\n`,
   );
-  const edited = { ...resources, ...(orderEdit && { orderEdit }) };
-  const whole = Object.entries(edited).map(
+  const whole = Object.entries(resources).map(
     ([name, fields]) =>
       `export const ${constantOf(name)} = ${fieldsText(fields)} as const satisfies Fields;\n`,
   );
-  const names = Object.keys(resources).map(
-    (name) => `${JSON.stringify(name)}:${constantOf(name)}`,
-  );
+  const names = Object.keys(resources).map((name) => `${JSON.stringify(name)}:${constantOf(name)}`);
   const all = `/** By the resource's name. */
 export const fieldsByResource = {${names.join(",")}};
 `;

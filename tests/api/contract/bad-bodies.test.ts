@@ -80,8 +80,7 @@ const otherSamples: Record<string, (world: World) => Fields> = {
   }),
   "POST /api/devices/me/logs": () => ({ text: "08:00 gestartet" }),
   "POST /api/orders/{id}/print": () => ({ kind: "kitchen", device: null }),
-  "PUT /api/orders/{id}": () => ({ comment: "Bitte läuten", items: [{ place: 0 }] }),
-  "POST /api/orders/{id}/quote": () => ({ comment: "Bitte läuten", items: [{ place: 0 }] }),
+  "PUT /api/orders/{id}": () => ({ comment: "Bitte läuten" }),
   "PUT /api/orders/{id}/items/{index}": ({ product }) => ({
     product: { id: product },
     amount: 2,
@@ -142,7 +141,7 @@ async function targetOf(name: string): Promise<Target> {
   const client =
     path.startsWith("/api/orders") &&
     method === "POST" &&
-    !/\/(status\/.*|acknowledge|reject|print|resend-.*|\{id\}\/quote)$/.test(path)
+    !/\/(status\/.*|acknowledge|reject|print|resend-.*)$/.test(path)
       ? server.guest()
       : admin;
   if (path.endsWith("/bulk")) {
@@ -183,7 +182,6 @@ const takesParts = (name: string) =>
     "POST /api/orders/quote",
     "POST /api/devices/me/heartbeat",
     "POST /api/orders/{id}/print",
-    "POST /api/orders/{id}/quote",
   ].includes(name);
 
 let addresses = 0;

@@ -86,9 +86,7 @@ export type PaymentMethod = PublicOrder["paymentMethod"];
 export type PartValue = Schemas["OrderPart"]["value"];
 
 /** The guest's form as it is sent with an order; every text may be empty. */
-export type OrderForm = Required<
-  Omit<Schemas["OrderEditInput"], "version" | "items" | "deliveryArea" | "company">
-> & {
+export type OrderForm = Required<Omit<Schemas["OrderFormInput"], "company">> & {
   legalInstructions: boolean;
   privacyPolicy: boolean;
 };

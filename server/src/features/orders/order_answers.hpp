@@ -2,7 +2,6 @@
 #pragma once
 
 #include "features/orders/order_service.hpp"
-#include "resource/exported_list.hpp"
 #include "resource/list_query.hpp"
 
 namespace kredenz::orders {
@@ -30,12 +29,7 @@ struct HistoryQuery {
     OrderSort sort;
 };
 std::vector<http::QueryParameter> history_parameters();
-/// `besides` are parameters of the request that select nothing.
-Result<HistoryQuery> history_query_of(const http::Request& request,
-                                      const std::vector<http::QueryParameter>& besides = {});
-
-/// The history as a file.
-resource::ExportedList history_export(const OrderService& service);
+Result<HistoryQuery> history_query_of(const http::Request& request);
 
 /// What the lists of open orders are asked, by branch and page alone.
 struct OpenQuery {

@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { fill } from "../../../ui/format";
 import { useServerNow } from "../../context/server-clock";
 import { Button } from "../../ui/button";
@@ -13,15 +12,8 @@ import { undoMessages } from "../undo/messages";
 import type { Order } from "../order";
 import styles from "./detail-page.module.css";
 
-type DetailActionsProps = {
-  order: Order;
-  timeZone: string;
-  /** Stands behind the steps. */
-  further: ReactNode;
-};
-
 /** All steps the server allows for the order now; an ended order shows none. */
-export function DetailActions({ order, timeZone, further }: DetailActionsProps) {
+export function DetailActions({ order, timeZone }: { order: Order; timeZone: string }) {
   const { take, isPending, pendingAction } = useOrderSteps(order);
   const { open } = useOrderDialog();
   const now = useServerNow();
@@ -61,7 +53,7 @@ export function DetailActions({ order, timeZone, further }: DetailActionsProps) 
     { kind: "cancel" as const, isAllowed: allows("cancel"), label: messages.cancel },
   ].filter((dialog) => dialog.isAllowed);
 
-  if (nextSteps.length === 0 && dialogs.length === 0 && !further) return null;
+  if (nextSteps.length === 0 && dialogs.length === 0) return null;
   return (
     <div className={styles.actions}>
       {nextSteps.map(({ action, label }, index) => (
@@ -86,7 +78,6 @@ export function DetailActions({ order, timeZone, further }: DetailActionsProps) 
           {label}
         </Button>
       ))}
-      {further}
     </div>
   );
 }

@@ -1,5 +1,4 @@
 import { ArrowLeft } from "lucide-react";
-import type { ReactNode } from "react";
 import { formatDateTime } from "../../../ui/format";
 import { goBackOr } from "../../context/hash-location";
 import { useBranchChoice } from "../../context/branch-choice";
@@ -28,14 +27,8 @@ import { Times } from "./times";
 import { Timeline } from "./timeline";
 import styles from "./detail-page.module.css";
 
-type DetailPageProps = {
-  id: number;
-  /** What else can be done with it here. */
-  further?: ReactNode;
-};
-
 /** Everything about one order, and every step it allows. */
-export function DetailPage({ id, further }: DetailPageProps) {
+export function DetailPage({ id }: { id: number }) {
   const order = useOrder(id);
   return (
     <div className={styles.page}>
@@ -48,13 +41,13 @@ export function DetailPage({ id, further }: DetailPageProps) {
         {messages.back}
       </Button>
       <QueryContent query={order} failed={orderMessages.orderFailed} skeleton={<DetailSkeleton />}>
-        {(one) => <Detail order={one} further={further} />}
+        {(one) => <Detail order={one} />}
       </QueryContent>
     </div>
   );
 }
 
-function Detail({ order, further }: { order: Order; further: ReactNode }) {
+function Detail({ order }: { order: Order }) {
   const { branches, branch } = useBranchChoice();
   const place = branches.find(({ id }) => id === order.branch.id) ?? branch;
   const name = orderName(order);
@@ -82,7 +75,7 @@ function Detail({ order, further }: { order: Order; further: ReactNode }) {
         <StateMark order={order} />
         <PaymentMark order={order} />
       </header>
-      <DetailActions order={order} timeZone={place.timeZone} further={further} />
+      <DetailActions order={order} timeZone={place.timeZone} />
       <div className={styles.columns}>
         <div className={styles.column}>
           <section className={styles.sheet}>
@@ -106,9 +99,8 @@ function Detail({ order, further }: { order: Order; further: ReactNode }) {
             <h2>{messages.guest}</h2>
             <ShownWith data="customerData">
               <Contact order={order} timeZone={place.timeZone} />
-              <Resend order={order} recipient="guest" />
+              <Resend order={order} />
             </ShownWith>
-            <Resend order={order} recipient="branch" />
           </section>
           <OrderPrinting order={order.id} />
           {order.onlinePayment !== "none" && <Payments order={order} timeZone={place.timeZone} />}

@@ -41,16 +41,8 @@ export const detailMessages = {
   retryRefund: "Noch einmal zurückzahlen",
   checkFailed: "Zahlungsstatus konnte nicht überprüft werden.",
   refundFailed: "Die Rückzahlung konnte nicht noch einmal begonnen werden.",
-  resending: {
-    guest: {
-      action: "Bestätigung erneut senden",
-      done: "Die Bestätigung geht noch einmal an {email}.",
-    },
-    branch: {
-      action: "E-Mail an den Standort erneut senden",
-      done: "Die E-Mail zur Bestellung geht noch einmal an den Standort.",
-    },
-  },
+  resend: "Bestätigung erneut senden",
+  resent: "Die Bestätigung geht noch einmal an {email}.",
   resendFailed: "Bestätigung konnte nicht versendet werden.",
   phone: "Telefon",
   email: "E-Mail",

@@ -9,38 +9,29 @@ import type { Order } from "../order";
 import { detailMessages as messages } from "./messages";
 import styles from "./detail-page.module.css";
 
-type ResendProps = { order: Order; recipient: "guest" | "branch" };
-
-/** Mails once more how the order stands: to the guest, or to the branch. */
-export function Resend({ order, recipient }: ResendProps) {
+/** Mails the guest once more how the order stands. */
+export function Resend({ order }: { order: Order }) {
   const [isSent, setSent] = useState(false);
-  const words = messages.resending[recipient];
-  const sent = fill(words.done, { email: order.email });
+  const sent = fill(messages.resent, { email: order.email });
   const { mutate, isPending } = useMutation({
     mutationFn: () =>
       calls.post("/api/orders/{id}/resend-new-order-email", {
         path: { id: order.id },
-        body: { recipient },
+        body: { recipient: "guest" },
       }),
     onSuccess: () => {
       setSent(true);
       announce(sent);
     },
-    onError: (failure) => {
-      setSent(false);
+    onError: (failure) =>
       showNotice({
-        id: `resend-${recipient}-${order.id}`,
+        id: `resend-${order.id}`,
         title: messages.resendFailed,
         text: serverSentence(failure),
         onRetry: () => mutate(),
-      });
-    },
+      }),
   });
-  const isPossible =
-    order.state !== "awaitingPayment" &&
-    order.state !== "failed" &&
-    (recipient === "branch" || order.email !== "");
-  if (!isPossible) return null;
+  if (order.email === "") return null;
   return (
     <>
       <Button
@@ -49,7 +40,7 @@ export function Resend({ order, recipient }: ResendProps) {
         loading={isPending}
         onClick={() => mutate()}
       >
-        {words.action}
+        {messages.resend}
       </Button>
       {isSent && <p>{sent}</p>}
     </>

@@ -1,15 +1,10 @@
 import { useState } from "react";
-import {
-  onlinePayments,
-  orderStates,
-  orderTypes,
-  paymentMethods,
-} from "../../../api/order-words.generated";
 import { useBranchChoice } from "../../context/branch-choice";
 import { DateRange } from "../../dates/date-range";
 import { Button } from "../../ui/button";
 import { SelectField, TextField } from "../../ui/fields";
-import type { HistoryFilters } from "./history-filters";
+import { orderMessages } from "../messages";
+import { orderStates, type HistoryFilters } from "./history-filters";
 import { listMessages as messages } from "./messages";
 import styles from "./lists.module.css";
 
@@ -25,35 +20,18 @@ export function FilterForm({ filters, onChange }: FilterFormProps) {
     <search className={styles.filters} aria-label={messages.filters}>
       <SearchField key={filters.q} value={filters.q} onSearch={(q) => onChange({ q })} />
       <DateRange from={filters.from} to={filters.to} onChange={onChange} />
-      <Choice
+      <SelectField
         label={messages.state}
-        choices={orderStates}
         value={filters.state}
-        onChange={(state) => onChange({ state })}
-      />
-      <Choice
-        label={messages.orderType}
-        choices={orderTypes}
-        value={filters.orderType}
-        onChange={(orderType) => onChange({ orderType })}
-      />
-      <Choice
-        label={messages.paymentMethod}
-        choices={paymentMethods}
-        value={filters.paymentMethod}
-        onChange={(paymentMethod) => onChange({ paymentMethod })}
-      />
-      <Choice
-        label={messages.onlinePayment}
-        choices={onlinePayments}
-        value={filters.onlinePayment}
-        onChange={(onlinePayment) => onChange({ onlinePayment })}
-      />
-      <Choice
-        label={messages.registered}
-        choices={messages.registeredChoices}
-        value={filters.registered}
-        onChange={(registered) => onChange({ registered })}
+        onChange={(event) =>
+          onChange({
+            state: orderStates.find((state) => state === event.currentTarget.value) ?? "",
+          })
+        }
+        data={[
+          { value: "", label: messages.allStates },
+          ...orderStates.map((state) => ({ value: state, label: orderMessages.states[state] })),
+        ]}
       />
       {branches.length > 1 && (
         <SelectField
@@ -70,28 +48,6 @@ export function FilterForm({ filters, onChange }: FilterFormProps) {
         />
       )}
     </search>
-  );
-}
-
-type ChoiceProps<Name extends string> = {
-  label: string;
-  choices: Readonly<Record<Name, string>>;
-  value: Name | "";
-  onChange: (value: Name | "") => void;
-};
-
-/** One of some, or all. */
-function Choice<Name extends string>({ label, choices, value, onChange }: ChoiceProps<Name>) {
-  return (
-    <SelectField
-      label={label}
-      value={value}
-      onChange={(event) => onChange(event.currentTarget.value as Name | "")}
-      data={[
-        { value: "", label: messages.allOfThem },
-        ...Object.entries<string>(choices).map(([name, word]) => ({ value: name, label: word })),
-      ]}
-    />
   );
 }
 
