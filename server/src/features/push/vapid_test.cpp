@@ -15,7 +15,7 @@ TEST(Vapid, AnOriginIsThatOfAnHttpsAddress) {
         EXPECT_EQ(origin_of(wrong), "") << wrong;
 }
 
-/// Whether the signature holds is checked with another library's eyes in tests/api/mail/push.sqlite.
+/// Whether the signature holds is checked with another library's eyes in tests/api/mail/push.
 TEST(Vapid, SaysWhoWhereAndUntilWhen) {
     const auto key = EllipticKey::generate();
     const auto value = vapid_authorization(key, "https://push.example", "mailto:post@ringlotte.test",
