@@ -126,9 +126,11 @@ export class Person {
     return new Person(await context.newPage(), context, screen);
   }
 
-  /** Like `see`, and checks accessibility. */
+  /** Like `see`, and checks accessibility once nothing is being loaded: a list that is asked for anew is dimmed. */
   async look(name: string): Promise<void> {
     await this.see(name);
+    const loading = this.page.locator("main [aria-busy=true]");
+    await expect.poll(() => loading.count(), { timeout: 60_000 }).toBe(0);
     expect(await this.violations(), `axe on ${name}`).toEqual([]);
   }
 

@@ -7,6 +7,7 @@ import { Button } from "@shared/staff/ui/button";
 import { SelectField } from "@shared/staff/ui/fields";
 import { uiMessages } from "@shared/staff/ui/messages";
 import { Pager } from "@shared/staff/ui/pager";
+import states from "@shared/staff/ui/states.module.css";
 import { useFocusAfter } from "../ui/use-focus-after";
 import { BulkBar } from "./bulk-bar";
 import { inNumber, noObstacles, obstaclesIn, useBulkDelete, type Obstacles } from "./bulk-calls";
@@ -77,7 +78,7 @@ export function ListView(props: ListViewProps) {
       ref={place}
       id={placeId}
       tabIndex={-1}
-      className={styles.list}
+      className={`${styles.list} ${states.renewed}`}
       aria-busy={query.isPlaceholderData}
     >
       <div className={styles.above}>

@@ -5,6 +5,7 @@ import { fill } from "../../ui/format";
 import { Pager } from "./pager";
 import { QueryContent } from "./query-content";
 import styles from "./paged-list.module.css";
+import states from "./states.module.css";
 
 type PagedListProps<Item> = {
   query: UseQueryResult<{ items: Item[]; meta: PageMeta }>;
@@ -34,7 +35,7 @@ export function PagedList<Item>({
         items.length === 0 ? (
           empty
         ) : (
-          <div aria-busy={query.isPlaceholderData} className={styles.list}>
+          <div aria-busy={query.isPlaceholderData} className={states.renewed}>
             <output className={styles.count}>
               {meta.total === 1 ? total.one : fill(total.many, { count: meta.total })}
             </output>
