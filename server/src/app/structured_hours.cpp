@@ -5,11 +5,11 @@
 namespace kredenz::app {
 namespace {
 
+using branches::day_length;
 using branches::DayShift;
 using branches::Rule;
 using std::chrono::minutes;
 
-constexpr minutes day_length{24 * 60};
 constexpr std::string_view midnight = "00:00";
 
 std::string time_text(minutes time) { return format_time_of_day({static_cast<int>((time % day_length).count())}); }

@@ -11,7 +11,6 @@ using std::chrono::minutes;
 constexpr minutes closing_soon{60};
 
 TimeOfDay time_of_day(minutes since_midnight) {
-    constexpr minutes day_length{24 * 60};
     const auto of_day = since_midnight > day_length ? since_midnight - day_length : since_midnight;
     return {static_cast<int>(of_day.count())};
 }

@@ -9,8 +9,6 @@ namespace {
 
 using std::chrono::minutes;
 
-constexpr minutes day_length{24 * 60};
-
 /// Calls `take` with each slot of a day in order until it answers false.
 template <class Take>
 void visit_slots(std::span<const Rule> rules, const TimeZone& zone, Day day, Instant earliest, minutes step,

@@ -7,8 +7,6 @@ namespace {
 
 using std::chrono::minutes;
 
-constexpr minutes day_length{24 * 60};
-
 /// Sorts, merges what overlaps or touches, drops what is empty.
 template <class Range>
 void merge(std::vector<Range>& ranges) {

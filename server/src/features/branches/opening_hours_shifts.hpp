@@ -20,6 +20,9 @@ class Describe;
 
 namespace kredenz::branches {
 
+/// By the wall clock, on which all days are equally long.
+inline constexpr std::chrono::minutes day_length{24 * 60};
+
 enum class RuleType : std::uint8_t {
     once,
     daily,
