@@ -31,9 +31,9 @@ std::vector<resource::Job> jobs_of(Program& program) {
     std::vector<resource::Job> jobs;
     for (const auto& feature : program.features().all)
         jobs.insert(jobs.end(), feature.jobs.begin(), feature.jobs.end());
-    jobs.push_back({"trash", "records of the trash",
+    jobs.push_back({"trash", "records of the trash", messages::removal_of_trash,
                     [&program](const std::stop_token&) { return resource::empty_trash(program.resources()); }});
-    jobs.push_back({"old-rows", "rows whose time is over",
+    jobs.push_back({"old-rows", "rows whose time is over", messages::removal_of_old_rows,
                     [&program](const std::stop_token& stop) { return remove_old_rows(program, stop); }});
     return jobs;
 }
@@ -52,7 +52,7 @@ void run(const resource::Job& job, Program& program, ErrorNotes& errors, const s
     const auto removed = job.run(stop);
     if (!removed) {
         spdlog::warn("{} stay for now: {}", job.what, removed.error().message);
-        errors.note("job", std::string{job.name}, removed.error().message);
+        errors.note("job", std::string{job.label}, removed.error().message);
     } else if (*removed > 0) {
         spdlog::info("removed {} {}", *removed, job.what);
     }

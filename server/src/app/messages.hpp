@@ -27,6 +27,10 @@ inline constexpr std::string_view metrics_refused =
     "Die Kennzahlen gibt es nur für Programme auf dem Rechner des Servers, oder mit dem Schlüssel aus "
     "KREDENZ_METRICS_TOKEN.";
 
+// What the journal calls the work in the background.
+inline constexpr std::string_view removal_of_trash = "Papierkorb leeren";
+inline constexpr std::string_view removal_of_old_rows = "Aufzeichnungen aufräumen, deren Frist vorbei ist";
+
 // Errors, for the journal
 inline std::string found_in_log(std::string_view reference) {
     return "Im Log des Servers steht mehr dazu, unter der Kennung " + std::string{reference} + ".";

@@ -14,6 +14,8 @@ struct Job {
     std::string_view name;
     /// What it removes, for the log.
     std::string_view what;
+    /// German, as the journal calls it.
+    std::string_view label;
     /// Gives how many. Blocking.
     std::function<Result<std::size_t>(const std::stop_token& stop)> run;
 };

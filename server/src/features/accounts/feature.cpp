@@ -4,6 +4,7 @@
 #include "features/accounts/account_routes.hpp"
 #include "features/accounts/department.hpp"
 #include "features/accounts/link_routes.hpp"
+#include "features/accounts/messages.hpp"
 #include "features/accounts/own_account_routes.hpp"
 #include "features/accounts/second_factor_routes.hpp"
 #include "features/accounts/token_routes.hpp"
@@ -47,6 +48,7 @@ resource::Feature feature(Accounts& accounts, const resource::Resources& resourc
             .add_routes = add_routes,
             .jobs = {{.name = "sessions",
                       .what = "sessions that have run out, and access of accounts that have",
+                      .label = messages::removal_of_old,
                       .run = remove_old}},
             .old_rows = {
                 {"account_links", "token_hash", "expires_at", retention::ended_links},

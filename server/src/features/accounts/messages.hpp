@@ -93,4 +93,7 @@ inline std::string locked(std::int64_t minutes) {
            (minutes == 1 ? " Minute" : " Minuten") + " und versuchen Sie es dann noch einmal.";
 }
 
+// What the journal calls the work in the background.
+inline constexpr std::string_view removal_of_old = "Abgelaufene Sitzungen und Zugänge aufräumen";
+
 }  // namespace kredenz::accounts::messages

@@ -2,6 +2,7 @@
 
 #include "features/media/images.hpp"
 #include "features/media/media_routes.hpp"
+#include "features/media/messages.hpp"
 #include "features/media/uploads.hpp"
 
 namespace kredenz::media {
@@ -15,6 +16,7 @@ resource::Feature feature(const resource::Resources& resources, Media& media) {
             .add_routes = [&resources, &media](http::Router& router) { add_media_routes(router, resources, media); },
             .jobs = {{.name = "orphaned-uploads",
                       .what = "orphaned uploads",
+                      .label = messages::removal_of_old,
                       .run = [context = resources.context(), &media](const std::stop_token&) {
                           return remove_orphans(media, context);
                       }}}};

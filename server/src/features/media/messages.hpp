@@ -48,4 +48,7 @@ inline constexpr std::string_view too_many_waiting =
 inline constexpr std::string_view no_such_file = "Diese Datei gibt es nicht oder nicht mehr.";
 inline constexpr std::string_view unreadable_path = "Die Bilddatei kann nicht gelesen werden: ";
 
+// What the journal calls the work in the background.
+inline constexpr std::string_view removal_of_old = "Liegen gebliebene Dateien aufräumen";
+
 }  // namespace kredenz::media::messages

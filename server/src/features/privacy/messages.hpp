@@ -35,4 +35,7 @@ inline std::string kept(std::int64_t after_order, std::int64_t in_backups) {
            days(in_backups) + " länger, von Hand erstellte, bis sie entfernt werden.";
 }
 
+// What the journal calls the work in the background.
+inline constexpr std::string_view removal_of_old = "Gästedaten alter Bestellungen löschen";
+
 }  // namespace kredenz::privacy::messages

@@ -30,4 +30,7 @@ inline constexpr std::string_view unreachable = "Der Benachrichtigungsdienst ist
 // What the journal calls what goes out.
 inline constexpr std::string_view push = "Benachrichtigung auf ein Gerät";
 
+// What it calls the work in the background.
+inline constexpr std::string_view removal_of_old = "Alte Anmeldungen für Benachrichtigungen aufräumen";
+
 }  // namespace kredenz::push::messages
