@@ -74,9 +74,12 @@ export function factsOf(contract) {
     return { kind: "open" };
   }
 
-  /** The shapes of a record, by the value of the field that tells them apart; one without a name for a plain one. */
+  /**
+   * The shapes of a record, by the value of the field that tells them apart; one without a name for a plain one. What is
+   * sent and never answered has no fields in answers.
+   */
   function shapesOf(schema) {
-    const whole = resolved(schema);
+    const whole = resolved(schema) ?? { properties: {} };
     if (!whole.oneOf) return { tag: undefined, shapes: { "": whole } };
     return {
       tag: whole.discriminator.propertyName,
@@ -166,7 +169,24 @@ export function factsOf(contract) {
     const answered = get.responses[200].content["application/json"].schema.properties.data;
     return [name, recordFacts(bodyOf(post), answered.items ?? answered, name)];
   });
-  return { nested, resources: Object.fromEntries(records) };
+  return {
+    nested,
+    resources: Object.fromEntries(records),
+    orderEdit: orderEditFacts(),
+  };
+
+  /** No resource, and edited in a form all the same: of an order what can be sent. */
+  function orderEditFacts() {
+    const order = paths["/api/orders/{id}"];
+    if (!order) return undefined;
+    const sent = bodyOf(order.put);
+    const answered = order.get.responses[200].content["application/json"].schema.properties.data;
+    const can = resolved(sent).properties;
+    const properties = Object.entries(resolved(answered).properties).filter(
+      ([name]) => name in can,
+    );
+    return recordFacts(sent, { properties: Object.fromEntries(properties) }, "orders");
+  }
 }
 
 const without = (object, key) =>
@@ -187,11 +207,12 @@ const fieldsText = (fields) =>
     (_, name) => `"fields":()=>${constantOf(name)}Fields`,
   );
 
-export function asTypeScript({ nested, resources }) {
+export function asTypeScript({ nested, resources, orderEdit }) {
   const within = Object.entries(nested).map(
     ([name, fields]) => `const ${constantOf(name)}Fields: Fields = ${fieldsText(fields)};\n`,
   );
-  const whole = Object.entries(resources).map(
+  const edited = { ...resources, ...(orderEdit && { orderEdit }) };
+  const whole = Object.entries(edited).map(
     ([name, fields]) =>
       `export const ${constantOf(name)} = ${fieldsText(fields)} as const satisfies Fields;\n`,
   );

@@ -13,6 +13,12 @@ export const files = {
     journalSources: "JournalEntry.source",
     journalStates: "JournalEntry.state",
   },
+  "order-words": {
+    orderStates: "OrderView.state",
+    orderTypes: "OrderView.orderType",
+    paymentMethods: "OrderView.paymentMethod",
+    onlinePayments: "OrderView.onlinePayment",
+  },
   "print-words": {
     printStates: "PrintJob.state",
     printKinds: "PrintJob.kind",

@@ -3,7 +3,7 @@ source tools/dev/setup.sh
 
 # The contract, and what is made from it.
 contract=contract/openapi.json
-contract_files=("$contract" web/shared/api/{contract,access,fields,shown-with,food-words,unit-words,journal-words,print-words}.generated.ts)
+contract_files=("$contract" web/shared/api/{contract,access,fields,shown-with,food-words,unit-words,journal-words,order-words,print-words}.generated.ts)
 
 command_build() {
     local preset=${1:-dev}
@@ -47,7 +47,7 @@ write_contract() {
     for file in access fields shown-with; do
         node "tools/contract-$file.mjs" "$made/$contract" > "$made/web/shared/api/$file.generated.ts"
     done
-    for file in food-words unit-words journal-words print-words; do
+    for file in food-words unit-words journal-words order-words print-words; do
         node tools/contract-words.mjs "$made/$contract" "$file" > "$made/web/shared/api/$file.generated.ts"
     done
     web/node_modules/.bin/prettier --config web/.prettierrc --ignore-path tools/prettier-ignore.txt --write \

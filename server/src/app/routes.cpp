@@ -160,8 +160,10 @@ http::Router make_router(Serving& serving) {
     program.resources().add_routes(router);
     serving.exporter.add_routes(router);
     serving.features.record_events.add_routes(router);
-    for (const auto& feature : serving.features.all)
+    for (const auto& feature : serving.features.all) {
         if (feature.add_routes) feature.add_routes(router);
+        for (const auto& list : feature.exports) serving.exporter.add_route(router, list);
+    }
     add_icon_route(router, program.snapshot(), program.media());
 
     const auto reading = [&](std::string pattern, http::Handler handler, http::RouteDoc doc) {

@@ -61,6 +61,15 @@ std::vector<QueryParameter> parameters_for(const record::Schema& schema, Roles r
     return parameters;
 }
 
+/// Those that a list has.
+std::vector<ExportColumn> columns_of(const ExportedList& list, Roles readers) {
+    auto columns = export_columns(list.repository->schema(), readers);
+    std::erase_if(columns, [&](const ExportColumn& column) {
+        return column.field && std::ranges::find(list.fields, column.name) == list.fields.end();
+    });
+    return columns;
+}
+
 /// Each once, however often it is named.
 std::vector<ExportColumn> chosen(std::vector<ExportColumn> columns, const std::vector<std::string>& names) {
     if (names.empty()) return columns;
@@ -98,37 +107,29 @@ private:
 
 /// An export as it was asked for.
 struct Exporter::Export {
-    const Resource* resource;
+    std::string label;
+    const storage::Repository* repository;
+    /// Where the records are kept in memory.
+    std::shared_ptr<const snapshot::View> view;
     Actor actor;
     TableForm form;
     std::vector<ExportColumn> columns;
-    storage::Selection selection;
+    FindIds find_ids;
     TimeZone zone;
-    std::shared_ptr<const snapshot::View> view;
 
-    const storage::Repository& repository() const { return *resource->repository; }
-    const record::Schema& schema() const { return repository().schema(); }
-
-    Ids find_ids(Session& session) const {
-        if (!resource->is_base_data) return storage::select_ids(session, repository(), selection);
-        Ids ids;
-        for (const auto& record :
-             storage::select(view->shown(repository().table(), actor.roles), schema(), selection).records)
-            ids.push_back(schema().meta(record.get()).id);
-        return ids;
-    }
+    const record::Schema& schema() const { return repository->schema(); }
 
     /// Some may be gone since their ids were read.
     std::map<std::int64_t, std::shared_ptr<const void>> find_records(Session& session,
                                                                      std::span<const std::int64_t> ids) const {
         std::map<std::int64_t, std::shared_ptr<const void>> records;
-        if (resource->is_base_data) {
-            for (const auto id : ids) records.emplace(id, view->records(repository().table()).find(id));
+        if (view) {
+            for (const auto id : ids) records.emplace(id, view->records(repository->table()).find(id));
             return records;
         }
         auto is_one =
             storage::Predicate::one_of(storage::Attribute::find(schema(), "id").value(), {ids.begin(), ids.end()});
-        for (const auto& record : storage::select(session, repository(), {.predicate = std::move(is_one)}).records)
+        for (const auto& record : storage::select(session, *repository, {.predicate = std::move(is_one)}).records)
             records.emplace(schema().meta(record.get()).id, record);
         return records;
     }
@@ -153,8 +154,7 @@ struct Exporter::Export {
     }
 };
 
-awaitable<Response> Exporter::answer(const Resource& resource, const Request& request) {
-    auto asked = read(resource, request);
+awaitable<Response> Exporter::answer(Result<Export> asked, const Request& request) {
     if (!asked) co_return http::problem(asked.error());
     const Turn turn{underway_, request.actor.user};
     if (!turn.is_free())
@@ -176,18 +176,48 @@ Result<Exporter::Export> Exporter::read(const Resource& resource, const Request&
     if (resource.visible)
         selection->predicate =
             storage::Predicate::all_of({resource.visible(request.actor), std::move(selection->predicate)});
-    return Export{.resource = &resource,
+    const auto& repository = *resource.repository;
+    const auto view = resource.is_base_data ? resources_.context().snapshot.view() : nullptr;
+    FindIds find_ids = [&repository, view, readers, selection = std::move(*selection)](Session& session, std::int64_t) {
+        if (!view) return storage::select_ids(session, repository, selection);
+        Ids ids;
+        for (const auto& record :
+             storage::select(view->shown(repository.table(), readers), repository.schema(), selection).records)
+            ids.push_back(repository.schema().meta(record.get()).id);
+        return ids;
+    };
+    return Export{.label = resource.label,
+                  .repository = &repository,
+                  .view = view,
                   .actor = request.actor,
                   .form = asked->find<TableForm>("format").value_or(TableForm::csv),
                   .columns = chosen(std::move(columns), asked->list<std::string>("fields")),
-                  .selection = std::move(*selection),
-                  .zone = zone_(),
-                  .view = resources_.context().snapshot.view()};
+                  .find_ids = std::move(find_ids),
+                  .zone = zone_()};
+}
+
+Result<Exporter::Export> Exporter::read(const ExportedList& list, const Request& request) const {
+    auto columns = columns_of(list, request.actor.roles);
+    const auto besides = own_parameters(columns);
+    auto known = besides;
+    known.insert(known.end(), list.parameters.begin(), list.parameters.end());
+    const auto asked = Parameters::of(request, known);
+    if (!asked) return asked.error();
+    auto find_ids = list.find(request, besides);
+    if (!find_ids) return find_ids.error();
+    return Export{.label = list.label,
+                  .repository = list.repository,
+                  .view = nullptr,
+                  .actor = request.actor,
+                  .form = asked->find<TableForm>("format").value_or(TableForm::csv),
+                  .columns = chosen(std::move(columns), asked->list<std::string>("fields")),
+                  .find_ids = std::move(*find_ids),
+                  .zone = zone_()};
 }
 
 awaitable<Result<Exporter::Ids>> Exporter::ids_of(std::shared_ptr<const Export> asked) const {
     auto unit = [asked = std::move(asked)](Session& session) -> Result<Ids> {
-        auto ids = asked->find_ids(session);
+        auto ids = asked->find_ids(session, most_rows + 1);
         if (std::ssize(ids) > most_rows) return Error::of(ErrorKind::invalid, messages::too_many_rows(most_rows));
         return ids;
     };
@@ -229,7 +259,7 @@ awaitable<Response> Exporter::write(std::shared_ptr<const Export> asked, const I
     // What says how it is encoded is left as it is: compressed on an event loop it would hold up everybody.
     if (is_csv) response.header("Content-Encoding", is_compressed ? "gzip" : "identity");
     const auto today = format_day(date::floor<date::days>(asked->zone.to_wall(resources_.context().clock.now())));
-    response.download_as(asked->resource->label + " " + today + (is_csv ? ".csv" : ".xlsx"));
+    response.download_as(asked->label + " " + today + (is_csv ? ".csv" : ".xlsx"));
     co_return response;
 }
 
@@ -239,13 +269,30 @@ void Exporter::add_routes(http::Router& router) {
         router.add({.method = http::Method::get,
                     .pattern = "/api/" + resource.name() + "/export",
                     .access = resource.writers,
-                    .handler = [this, &resource](Request& request) { return answer(resource, request); },
+                    .handler = [this, &resource](Request& request) { return answer(read(resource, request), request); },
                     .doc = {.summary = "The list as a table for spreadsheets, with German titles and words",
                             .tag = resource.name(),
                             .answer = http::table(),
                             .query = parameters_for(resource.repository->schema(), resource.writers),
                             .statuses = {200, 400, 422, 503}}});
     }
+}
+
+void Exporter::add_route(http::Router& router, ExportedList list) {
+    auto query = own_parameters(columns_of(list, list.readers));
+    query.insert(query.end(), list.parameters.begin(), list.parameters.end());
+    const auto name = list.name;
+    const auto readers = list.readers;
+    router.add(
+        {.method = http::Method::get,
+         .pattern = "/api/" + name + "/export",
+         .access = readers,
+         .handler = [this, list = std::move(list)](Request& request) { return answer(read(list, request), request); },
+         .doc = {.summary = "The list as a table for spreadsheets, with German titles and words",
+                 .tag = name,
+                 .answer = http::table(),
+                 .query = std::move(query),
+                 .statuses = {200, 400, 422, 503}}});
 }
 
 }  // namespace kredenz::resource

@@ -3,6 +3,7 @@
 // goes through these values. What one feature tells another goes by calls and followers instead.
 #pragma once
 
+#include "resource/exported_list.hpp"
 #include "resource/old_rows.hpp"
 #include "resource/resource.hpp"
 #include "storage/outbox.hpp"
@@ -27,6 +28,7 @@ struct Feature {
     std::vector<storage::DeliveryKind> deliveries = {};
     std::vector<Job> jobs = {};
     std::vector<OldRows> old_rows = {};
+    std::vector<ExportedList> exports = {};
 };
 
 /// All resources of a business's files, each after those it refers to.

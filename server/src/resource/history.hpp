@@ -43,6 +43,9 @@ inline std::string change_of_json(std::string_view field, std::string_view befor
     return record::json_object(std::array{changed_member(field, before, after)}, std::identity{});
 }
 
+/// The same of each field in which two records differ; the whole new value of each where there was no record.
+std::string changes_between(const record::Schema& schema, const void* before, const void* after);
+
 /// The same of described values.
 template <class Value>
 std::string change_of(std::string_view field, const Value& before, const Value& after) {

@@ -29,25 +29,6 @@ Error stale(const Resource& resource, std::string current) {
     return error;
 }
 
-/// Empty where there is no record, or one of another shape.
-std::optional<std::string> value_of(const record::Field& field, const void* record) {
-    if (!record || !field.is_in(record)) return std::nullopt;
-    std::string value;
-    record::append_value(value, field, *field.type, field.in(record), record::Audience::stored());
-    return value;
-}
-
-/// `{"price":["4.6","4.9"]}` for each field that differs; the whole new value where there was no record.
-std::string change_of(const Schema& schema, const void* before, const void* after) {
-    return record::json_object(schema.fields(), [&](const record::Field& field) -> std::string {
-        if (field.is_transient || field.readers == nobody) return {};
-        const auto old_value = value_of(field, before);
-        const auto new_value = value_of(field, after);
-        if (old_value == new_value) return {};
-        return changed_member(field.name, old_value.value_or("null"), new_value.value_or("null"));
-    });
-}
-
 /// The field that says to which one branch a record belongs; null where it need not belong to any.
 const record::Field* branch_of(const Schema& schema) {
     for (const auto& field : schema.fields())
@@ -204,7 +185,7 @@ Result<Saved> Resources::create(Session& session, const Resource& resource, cons
     const Saving saving{session, actor, context_.clock.now(), {}};
     if (auto ready = save(saving, resource, record.get()); !ready) return ready.error();
     resource.repository->insert(session, record.get(), saving.now);
-    append_history(saving, resource, record.get(), change_of(schema, nullptr, record.get()));
+    append_history(saving, resource, record.get(), changes_between(schema, nullptr, record.get()));
     return finish(session, resource, std::move(record));
 }
 
@@ -235,7 +216,7 @@ Result<Resources::Record> Resources::change_one(Session& session, const Resource
     if (auto ready = save(saving, resource, record.get()); !ready) return ready.error();
     if (!resource.repository->update(session, record.get(), saving.now))
         return stale(resource, json_of(resource, stored, actor.roles));
-    append_history(saving, resource, record.get(), change_of(schema, stored.get(), record.get()));
+    append_history(saving, resource, record.get(), changes_between(schema, stored.get(), record.get()));
     return record;
 }
 

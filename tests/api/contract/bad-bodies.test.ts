@@ -80,7 +80,8 @@ const otherSamples: Record<string, (world: World) => Fields> = {
   }),
   "POST /api/devices/me/logs": () => ({ text: "08:00 gestartet" }),
   "POST /api/orders/{id}/print": () => ({ kind: "kitchen", device: null }),
-  "PUT /api/orders/{id}": () => ({ comment: "Bitte läuten" }),
+  "PUT /api/orders/{id}": () => ({ comment: "Bitte läuten", items: [{ place: 0 }] }),
+  "POST /api/orders/{id}/quote": () => ({ comment: "Bitte läuten", items: [{ place: 0 }] }),
   "PUT /api/orders/{id}/items/{index}": ({ product }) => ({
     product: { id: product },
     amount: 2,
@@ -141,7 +142,7 @@ async function targetOf(name: string): Promise<Target> {
   const client =
     path.startsWith("/api/orders") &&
     method === "POST" &&
-    !/\/(status\/.*|acknowledge|reject|print|resend-.*)$/.test(path)
+    !/\/(status\/.*|acknowledge|reject|print|resend-.*|\{id\}\/quote)$/.test(path)
       ? server.guest()
       : admin;
   if (path.endsWith("/bulk")) {
@@ -182,6 +183,7 @@ const takesParts = (name: string) =>
     "POST /api/orders/quote",
     "POST /api/devices/me/heartbeat",
     "POST /api/orders/{id}/print",
+    "POST /api/orders/{id}/quote",
   ].includes(name);
 
 let addresses = 0;

@@ -14,6 +14,24 @@ const current = async () =>
     )
   ).data;
 
+test("a paid order changes in nothing that it would cost more or less by, and the quote says what", async () => {
+  const { order } = await online.paid();
+  const { admin, world } = online.business;
+  const path = `/api/orders/${order.id}`;
+  const edit = { items: [{ place: 0, item: { product: { id: world.product }, amount: 2 } }] };
+  const quote = await admin.post<{ paidOnline: number; obstacle: string }>(`${path}/quote`, edit);
+  expect(quote.data).toMatchObject({ paidOnline: 3.9, agreedGross: 3.9, difference: 3.9 });
+  expect(quote.data.obstacle).toContain("Damit wären 3,90\u00a0€ noch offen");
+  expectRefusal(await admin.put(path, edit), [409]);
+  const saved = await admin.put(path, { items: [{ place: 0 }], comment: "Bitte läuten" });
+  expect(saved.status, saved.text).toBe(200);
+
+  const { order: waiting } = await online.begin();
+  const [unpaid] = (await admin.get<Order[]>(`/api/orders?branch=${world.branch}&sort=-id`)).data;
+  expect(unpaid?.uid).toBe(waiting.uid);
+  expectRefusal(await admin.put(`/api/orders/${unpaid?.id}`, edit), [409]);
+});
+
 test("an order is paid first, and only then on the board", async () => {
   const { order, payment } = await online.begin();
   expect(order).toMatchObject({ state: "awaitingPayment", isPaid: false, totalGross: 3.9 });

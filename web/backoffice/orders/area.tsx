@@ -15,6 +15,9 @@ const BoardPage = page((pages) => pages.BoardPage);
 const MissedPage = page((pages) => pages.MissedPage);
 const HistoryPage = page((pages) => pages.HistoryPage);
 const OrderPage = page((pages) => pages.OrderPage);
+// Boards need nothing of forms.
+const edit = latePages(() => import("./edit/order-edit-page"));
+const OrderEditPage = edit.page((pages) => pages.OrderEditPage);
 
 export const ordersArea: Area = {
   path: "/orders",
@@ -42,6 +45,9 @@ export const ordersArea: Area = {
       <Route path="/orders" component={BoardPage} />
       <Route path="/orders/missed" component={MissedPage} />
       <Route path="/orders/history" component={HistoryPage} />
+      <Route path="/orders/:id/edit">
+        {({ id }) => <Numbered id={id}>{(number) => <OrderEditPage id={number} />}</Numbered>}
+      </Route>
       <Route path="/orders/:id">
         {({ id }) => <Numbered id={id}>{(number) => <OrderPage id={number} />}</Numbered>}
       </Route>

@@ -1,19 +1,13 @@
+import { paymentMethods } from "@shared/api/order-words.generated";
 import type { PaymentMethod } from "@shared/api/types";
 
-const methods: Record<PaymentMethod, string> = {
-  cash: "Barzahlung",
-  "atm-card": "Bankomatkarte",
-  "hydro-ag-voucher": "Gutschein Hydro AG",
-  mollie: "Online über Mollie",
-  datatrans: "Online über Datatrans",
-};
+export const methodNames = Object.keys(paymentMethods) as PaymentMethod[];
 
-export const methodNames = Object.keys(methods) as PaymentMethod[];
-
-export const isMethod = (name: string): name is PaymentMethod => Object.hasOwn(methods, name);
+export const isMethod = (name: string): name is PaymentMethod =>
+  Object.hasOwn(paymentMethods, name);
 
 export const paymentMessages = {
-  methods,
+  methods: paymentMethods,
   title: "Zahlungsarten",
   hint: "Was Gäste hier wählen können – und was fehlt, wo sie es nicht können.",
   offered: "Wird angeboten",

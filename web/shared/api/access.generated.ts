@@ -172,6 +172,7 @@ export const access = {
   "POST /api/orders/acknowledge": ["employee", "manager", "admin", "counterDisplay"],
   "GET /api/orders/current": ["employee", "manager", "admin", "counterDisplay", "kitchenDisplay"],
   "GET /api/orders/events": ["employee", "manager", "admin", "counterDisplay", "kitchenDisplay"],
+  "GET /api/orders/export": ["employee", "manager", "admin"],
   "GET /api/orders/missed": ["employee", "manager", "admin", "counterDisplay"],
   "POST /api/orders/reject": ["employee", "manager", "admin", "counterDisplay"],
   "GET /api/orders/unconfirmed": ["employee", "manager", "admin", "counterDisplay"],
@@ -189,6 +190,7 @@ export const access = {
   "GET /api/orders/{id}/payments": ["employee", "manager", "admin", "counterDisplay"],
   "POST /api/orders/{id}/print": ["employee", "manager", "admin", "counterDisplay"],
   "GET /api/orders/{id}/print/preview": ["employee", "manager", "admin", "counterDisplay"],
+  "POST /api/orders/{id}/quote": ["employee", "manager", "admin", "counterDisplay"],
   "PUT /api/orders/{id}/register-receipt": ["employee", "manager", "admin", "counterDisplay"],
   "DELETE /api/orders/{id}/register-receipt": ["employee", "manager", "admin", "counterDisplay"],
   "POST /api/orders/{id}/resend-new-order-email": [

@@ -2232,6 +2232,23 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/api/orders/export": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** The list as a table for spreadsheets, with German titles and words */
+    get: operations["getOrdersExport"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/api/orders/frontdesk/{branchId}/{apiKey}": {
     parameters: {
       query?: never;
@@ -2480,7 +2497,7 @@ export interface paths {
     };
     /** Read one; for kitchen displays without guest, payment and totals */
     get: operations["getOrdersId"];
-    /** Change comment and contact of an open order */
+    /** Change items, contact and comment of an open order; what the body leaves out stays */
     put: operations["putOrdersId"];
     post?: never;
     /** Orders are kept: always a conflict */
@@ -2569,6 +2586,23 @@ export interface paths {
     get: operations["getOrdersIdPrintPreview"];
     put?: never;
     post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/api/orders/{id}/quote": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Price such a change; writes nothing */
+    post: operations["postOrdersIdQuote"];
     delete?: never;
     options?: never;
     head?: never;
@@ -7127,6 +7161,12 @@ export interface components {
       /** Beschreibung */
       description?: string;
     };
+    EditedItemInput: {
+      /** Stelle */
+      place?: number | null;
+      /** Artikel */
+      item?: components["schemas"]["RequestedItem"] | null;
+    };
     Erasure: {
       /** Umfang */
       sums: components["schemas"]["GuestSums"];
@@ -8337,66 +8377,13 @@ export interface components {
        */
       isEnabled?: boolean;
     };
-    OrderEvent: {
-      /**
-       * Schritt
-       * @enum {string}
-       */
-      action:
-        | "created"
-        | "confirmed"
-        | "counterProposed"
-        | "counterAccepted"
-        | "counterRejected"
-        | "rejected"
-        | "canceled"
-        | "inDelivery"
-        | "completed"
-        | "undone"
-        | "paid"
-        | "refunded"
-        | "failed"
-        | "edited"
-        | "rated"
-        | "preparationStarted"
-        | "moved"
-        | "calledBack"
-        | "acknowledged"
-        | "registered"
-        | "unregistered"
-        | "paymentMethodChanged"
-        | "partlyRefunded"
-        | "chargedBack"
-        | "chargebackReversed";
-      /**
-       * Zeitpunkt
-       * Format: date-time
-       */
-      at: string;
-      /** Von */
-      by?: string;
-      /** Herkunft */
-      origin?: string;
-      /** Anmerkung */
-      note?: string;
-    };
-    OrderFile: {
-      /** Nummer */
-      id: number;
+    OrderEditInput: {
       /** Fassung */
-      version: number;
-      /** Dateiname */
-      name: string;
-      /** Dateiendung */
-      extension: string;
-      /** Dateityp */
-      mimeType: string;
-      /** Öffentlicher Schlüssel */
-      publicHash: string;
-      /** Größe */
-      size: number;
-    };
-    OrderFormInput: {
+      version?: number | null;
+      /** Artikel */
+      items?: components["schemas"]["EditedItemInput"][];
+      /** Liefergebiet */
+      deliveryArea?: number | null;
       /** Firma */
       isCompany?: boolean;
       /** Firmenname */
@@ -8478,6 +8465,137 @@ export interface components {
        * @enum {string}
        */
       paymentMethod?: "cash" | "atm-card" | "hydro-ag-voucher" | "mollie" | "datatrans";
+    };
+    OrderEditQuote: {
+      /** Warenkorb */
+      items: components["schemas"]["QuoteItem"][];
+      /**
+       * Brutto
+       * Format: money
+       */
+      gross: number;
+      /**
+       * Liefergebühr
+       * Format: money
+       */
+      deliveryGross: number;
+      /**
+       * Pfand
+       * Format: money
+       */
+      depositGross: number;
+      /**
+       * Gesamt
+       * Format: money
+       */
+      totalGross: number;
+      /**
+       * Netto
+       * Format: money
+       */
+      totalNet: number;
+      /**
+       * Steuern
+       * @description Tax amounts by rate in percent
+       */
+      taxes: {
+        [key: string]: number;
+      };
+      /** Steuerzeilen */
+      taxLines: components["schemas"]["OrderTax"][];
+      /** Ungefährer Preis */
+      isApproximate: boolean;
+      /**
+       * Fehlt zum Mindestbestellwert
+       * Format: money
+       */
+      missingToMinimum: number;
+      /**
+       * Zugesagt für
+       * Format: date-time
+       */
+      promisedAt: string | null;
+      /**
+       * Spende
+       * Format: money
+       */
+      donation?: number;
+      /**
+       * Bisher vereinbart
+       * Format: money
+       */
+      agreedGross?: number;
+      /**
+       * Unterschied
+       * Format: money
+       */
+      difference?: number;
+      /**
+       * Online bezahlt
+       * Format: money
+       */
+      paidOnline?: number;
+      /** Hindernis */
+      obstacle?: string;
+    };
+    OrderEvent: {
+      /**
+       * Schritt
+       * @enum {string}
+       */
+      action:
+        | "created"
+        | "confirmed"
+        | "counterProposed"
+        | "counterAccepted"
+        | "counterRejected"
+        | "rejected"
+        | "canceled"
+        | "inDelivery"
+        | "completed"
+        | "undone"
+        | "paid"
+        | "refunded"
+        | "failed"
+        | "edited"
+        | "rated"
+        | "preparationStarted"
+        | "moved"
+        | "calledBack"
+        | "acknowledged"
+        | "registered"
+        | "unregistered"
+        | "paymentMethodChanged"
+        | "partlyRefunded"
+        | "chargedBack"
+        | "chargebackReversed";
+      /**
+       * Zeitpunkt
+       * Format: date-time
+       */
+      at: string;
+      /** Von */
+      by?: string;
+      /** Herkunft */
+      origin?: string;
+      /** Anmerkung */
+      note?: string;
+    };
+    OrderFile: {
+      /** Nummer */
+      id: number;
+      /** Fassung */
+      version: number;
+      /** Dateiname */
+      name: string;
+      /** Dateiendung */
+      extension: string;
+      /** Dateityp */
+      mimeType: string;
+      /** Öffentlicher Schlüssel */
+      publicHash: string;
+      /** Größe */
+      size: number;
     };
     OrderItem: {
       /** Produkt */
@@ -22891,6 +23009,8 @@ export interface operations {
         orderType?: "takeaway" | "delivery" | "dineIn";
         /** @description Only orders paid so */
         paymentMethod?: "cash" | "atm-card" | "hydro-ag-voucher" | "mollie" | "datatrans";
+        /** @description Only orders whose online payment stands so */
+        onlinePayment?: "none" | "open" | "paid" | "refunded";
         /** @description Whether a register receipt is noted */
         registered?: boolean;
         /** @description Words in name, contact, address; or the ticket */
@@ -23330,6 +23450,145 @@ export interface operations {
       };
       /** @description Invalid */
       422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+    };
+  };
+  getOrdersExport: {
+    parameters: {
+      query?: {
+        /** @description csv unless said otherwise */
+        format?: "csv" | "xlsx";
+        /** @description Columns in their order; all of them unless said otherwise */
+        fields?: (
+          | "id"
+          | "ticketNumber"
+          | "businessDay"
+          | "state"
+          | "orderType"
+          | "isPreorder"
+          | "branch"
+          | "tableIdentifier"
+          | "donation"
+          | "companyName"
+          | "firstName"
+          | "lastName"
+          | "phone"
+          | "email"
+          | "street"
+          | "zipCode"
+          | "city"
+          | "comment"
+          | "paymentMethod"
+          | "gross"
+          | "deliveryGross"
+          | "depositGross"
+          | "totalGross"
+          | "totalNet"
+          | "appointment"
+          | "onlinePayment"
+          | "paidAt"
+          | "createdAt"
+          | "updatedAt"
+        )[];
+        /** @description Only orders of these branches */
+        branch?: number[];
+        /** @description First business day */
+        from?: string;
+        /** @description Last business day */
+        to?: string;
+        /** @description Only orders in these states */
+        state?: (
+          | "awaitingPayment"
+          | "new"
+          | "quoted"
+          | "confirmed"
+          | "inDelivery"
+          | "completed"
+          | "rejected"
+          | "canceled"
+          | "failed"
+        )[];
+        /** @description Only orders of this type */
+        orderType?: "takeaway" | "delivery" | "dineIn";
+        /** @description Only orders paid so */
+        paymentMethod?: "cash" | "atm-card" | "hydro-ag-voucher" | "mollie" | "datatrans";
+        /** @description Only orders whose online payment stands so */
+        onlinePayment?: "none" | "open" | "paid" | "refunded";
+        /** @description Whether a register receipt is noted */
+        registered?: boolean;
+        /** @description Words in name, contact, address; or the ticket */
+        q?: string;
+        /** @description What the list is sorted by, with - in front descending */
+        sort?:
+          | "id"
+          | "-id"
+          | "version"
+          | "-version"
+          | "createdAt"
+          | "-createdAt"
+          | "updatedAt"
+          | "-updatedAt";
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "text/csv": string;
+          "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+        };
+      };
+      /** @description Malformed */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Not signed in */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Forbidden */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Invalid */
+      422: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Not now */
+      503: {
         headers: {
           [name: string]: unknown;
         };
@@ -24391,7 +24650,7 @@ export interface operations {
     };
     requestBody: {
       content: {
-        "application/json": components["schemas"]["OrderFormInput"];
+        "application/json": components["schemas"]["OrderEditInput"];
       };
     };
     responses: {
@@ -24877,6 +25136,106 @@ export interface operations {
       };
       /** @description Not found */
       404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+    };
+  };
+  postOrdersIdQuote: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: number;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["OrderEditInput"];
+      };
+    };
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            data: components["schemas"]["OrderEditQuote"];
+          };
+        };
+      };
+      /** @description Malformed */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Not signed in */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Forbidden */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Not found */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Conflict */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Too large */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description No JSON */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Invalid */
+      422: {
         headers: {
           [name: string]: unknown;
         };

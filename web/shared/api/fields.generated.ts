@@ -296,6 +296,79 @@ const optionFields: Fields = {
   isEnabled: { kind: "switch", label: "Aktiv", start: true },
 };
 
+const editedItemFields: Fields = {
+  place: {
+    kind: "integer",
+    least: 0,
+    greatest: 250,
+    label: "Stelle",
+    mayBeEmpty: true,
+    isWriteOnly: true,
+  },
+  item: {
+    kind: "group",
+    fields: () => requestedItemFields,
+    label: "Artikel",
+    mayBeEmpty: true,
+    isWriteOnly: true,
+  },
+};
+
+const requestedItemFields: Fields = {
+  product: { kind: "reference", target: "products", label: "Produkt", isRequired: true },
+  amount: { kind: "amount", places: 3, least: 0, greatest: 999999999, label: "Menge" },
+  unit: {
+    kind: "choice",
+    choices: {
+      piece: "Stück",
+      serving: "Portion",
+      pair: "Paar",
+      person: "Person",
+      package: "Packung",
+      gram: "Gramm",
+      decagram: "Dekagramm",
+      kilogram: "Kilogramm",
+      milliliter: "Milliliter",
+      centiliter: "Zentiliter",
+      deciliter: "Deziliter",
+      liter: "Liter",
+      millimeter: "Millimeter",
+      centimeter: "Zentimeter",
+      decimeter: "Dezimeter",
+      meter: "Meter",
+      kilometer: "Kilometer",
+      squareMillimeter: "Quadratmillimeter",
+      squareCentimeter: "Quadratzentimeter",
+      squareDecimeter: "Quadratdezimeter",
+      squareMeter: "Quadratmeter",
+      cubicMillimeter: "Kubikmillimeter",
+      cubicCentimeter: "Kubikzentimeter",
+      cubicDecimeter: "Kubikdezimeter",
+      cubicMeter: "Kubikmeter",
+    },
+    label: "Einheit",
+    mayBeEmpty: true,
+  },
+  parts: {
+    kind: "list",
+    atMost: 100,
+    item: { kind: "group", fields: () => requestedPartFields },
+    label: "Teile",
+  },
+  gross: {
+    kind: "money",
+    places: 2,
+    least: 0,
+    greatest: 100000000,
+    label: "Gesehener Preis",
+    mayBeEmpty: true,
+  },
+};
+
+const requestedPartFields: Fields = {
+  value: { kind: "text", atMost: 20000, label: "Auswahl", mayBeEmpty: true },
+};
+
 export const blocks = {
   identifier: {
     kind: "identifier",
@@ -1232,6 +1305,135 @@ export const config = {
     mayBeEmpty: true,
     isReadOnly: true,
     readers: ["admin"],
+  },
+} as const satisfies Fields;
+
+export const orderEdit = {
+  version: { kind: "integer", label: "Fassung", mayBeEmpty: true },
+  items: {
+    kind: "list",
+    atMost: 250,
+    item: { kind: "group", fields: () => editedItemFields },
+    label: "Artikel",
+  },
+  deliveryArea: {
+    kind: "integer",
+    least: 1,
+    greatest: 1000000000,
+    label: "Liefergebiet",
+    mayBeEmpty: true,
+  },
+  isCompany: { kind: "switch", label: "Firma" },
+  companyName: { kind: "text", atMost: 250, label: "Firmenname", shownWith: "customerData" },
+  firstName: {
+    kind: "text",
+    atMost: 100,
+    label: "Vorname",
+    isSearched: true,
+    shownWith: "customerData",
+  },
+  lastName: {
+    kind: "text",
+    atMost: 100,
+    label: "Nachname",
+    isSearched: true,
+    shownWith: "customerData",
+  },
+  company: {
+    kind: "text",
+    atMost: 250,
+    label: "Firma",
+    isSearched: true,
+    shownWith: "customerData",
+  },
+  vatNo: { kind: "text", atMost: 40, label: "UID-Nummer", shownWith: "customerData" },
+  phone: {
+    kind: "phone",
+    atMost: 40,
+    label: "Telefon",
+    isSearched: true,
+    shownWith: "customerData",
+  },
+  email: {
+    kind: "email",
+    atMost: 250,
+    label: "E-Mail",
+    isSearched: true,
+    shownWith: "customerData",
+  },
+  street: {
+    kind: "text",
+    atMost: 250,
+    label: "Straße",
+    isSearched: true,
+    shownWith: "customerData",
+  },
+  floor: { kind: "text", atMost: 40, label: "Stock", shownWith: "customerData" },
+  stairway: { kind: "text", atMost: 40, label: "Stiege", shownWith: "customerData" },
+  door: { kind: "text", atMost: 40, label: "Tür", shownWith: "customerData" },
+  zipCode: { kind: "text", atMost: 20, label: "PLZ", shownWith: "customerData" },
+  city: { kind: "text", atMost: 100, label: "Ort", shownWith: "customerData" },
+  country: { kind: "text", atMost: 250, label: "Land", start: "AT" },
+  isDeliveryAddressDifferent: { kind: "switch", label: "Abweichende Lieferadresse" },
+  isDeliveryCompany: { kind: "switch", label: "Lieferung an eine Firma" },
+  deliveryCompanyName: {
+    kind: "text",
+    atMost: 250,
+    label: "Firmenname (Lieferung)",
+    shownWith: "customerData",
+  },
+  deliveryFirstName: {
+    kind: "text",
+    atMost: 100,
+    label: "Vorname (Lieferung)",
+    shownWith: "customerData",
+  },
+  deliveryLastName: {
+    kind: "text",
+    atMost: 100,
+    label: "Nachname (Lieferung)",
+    shownWith: "customerData",
+  },
+  deliveryStreet: {
+    kind: "text",
+    atMost: 250,
+    label: "Straße (Lieferung)",
+    shownWith: "customerData",
+  },
+  deliveryFloor: {
+    kind: "text",
+    atMost: 40,
+    label: "Stock (Lieferung)",
+    shownWith: "customerData",
+  },
+  deliveryStairway: {
+    kind: "text",
+    atMost: 40,
+    label: "Stiege (Lieferung)",
+    shownWith: "customerData",
+  },
+  deliveryDoor: { kind: "text", atMost: 40, label: "Tür (Lieferung)", shownWith: "customerData" },
+  deliveryZipCode: {
+    kind: "text",
+    atMost: 20,
+    label: "PLZ (Lieferung)",
+    shownWith: "customerData",
+  },
+  deliveryCity: { kind: "text", atMost: 100, label: "Ort (Lieferung)", shownWith: "customerData" },
+  deliveryCountry: { kind: "text", atMost: 250, label: "Land (Lieferung)", start: "AT" },
+  comment: { kind: "text", atMost: 1000, label: "Anmerkung", shownWith: "customerData" },
+  appointmentDate: { kind: "instant", label: "Wunschtermin", mayBeEmpty: true },
+  paymentMethod: {
+    kind: "choice",
+    choices: {
+      cash: "Barzahlung",
+      "atm-card": "Bankomatkarte",
+      "hydro-ag-voucher": "Gutschein Hydro AG",
+      mollie: "Online über Mollie",
+      datatrans: "Online über Datatrans",
+    },
+    label: "Zahlungsart",
+    start: "cash",
   },
 } as const satisfies Fields;
 

@@ -86,7 +86,9 @@ export type PaymentMethod = PublicOrder["paymentMethod"];
 export type PartValue = Schemas["OrderPart"]["value"];
 
 /** The guest's form as it is sent with an order; every text may be empty. */
-export type OrderForm = Required<Omit<Schemas["OrderFormInput"], "company">> & {
+export type OrderForm = Required<
+  Omit<Schemas["OrderEditInput"], "version" | "items" | "deliveryArea" | "company">
+> & {
   legalInstructions: boolean;
   privacyPolicy: boolean;
 };

@@ -39,7 +39,9 @@ export function Counter() {
         <Switch>
           <Route path="/orders" component={BoardPage} />
           <Route path="/orders/missed" component={MissedPage} />
-          <Route path="/orders/history" component={HistoryPage} />
+          <Route path="/orders/history">
+            <HistoryPage />
+          </Route>
           <Route path="/orders/:id">
             {({ id }) =>
               /^[1-9]\d*$/.test(id) ? <DetailPage key={id} id={Number(id)} /> : <Home />

@@ -12,6 +12,11 @@ SheetLine counted(std::string_view name, std::int64_t orders, std::optional<Mone
     return {.name = std::string{name}, .orders = orders, .gross = gross};
 }
 
+template <class Enum>
+std::string_view label_of(Enum value) {
+    return record::Choices<Enum>::labels[value];
+}
+
 SheetSection counts_of(const ClosingOrders& orders) {
     return {messages::orders,
             std::nullopt,
@@ -24,7 +29,7 @@ SheetSection counts_of(const ClosingOrders& orders) {
 SheetSection section_of(std::string_view title, const ClosingSum& sum) {
     SheetGroup methods{messages::by_method, {}};
     for (const auto& part : sum.methods)
-        methods.lines.push_back(counted(messages::method(part.method), part.orders, part.gross));
+        methods.lines.push_back(counted(label_of(part.method), part.orders, part.gross));
     SheetGroup rates{messages::by_rate, {}};
     for (const auto& part : sum.tax_lines)
         rates.lines.push_back(
@@ -32,7 +37,7 @@ SheetSection section_of(std::string_view title, const ClosingSum& sum) {
     if (sum.deposits != Money{}) rates.lines.push_back(line(messages::deposits, sum.deposits));
     SheetGroup types{messages::by_order_type, {}};
     for (const auto& part : sum.order_types)
-        types.lines.push_back(counted(messages::order_type(part.order_type), part.orders, part.gross));
+        types.lines.push_back(counted(label_of(part.order_type), part.orders, part.gross));
     if (sum.delivery_fees != Money{}) types.lines.push_back(line(messages::delivery_fees, sum.delivery_fees));
 
     auto total = counted(messages::total, sum.orders, sum.gross);
@@ -56,7 +61,7 @@ SheetSection receipts_of(std::string_view title, Money total, const Closing& clo
         // Numbers count per day, so another day's has to say so.
         const auto day = receipt.business_day == closing.day ? std::nullopt : std::optional{receipt.business_day};
         group.lines.push_back(
-            {.name = messages::order(receipt.ticket_number, day, trim(full_name), messages::method(receipt.method)),
+            {.name = messages::order(receipt.ticket_number, day, trim(full_name), label_of(receipt.method)),
              .wording = Wording::strangers,
              .gross = receipt.gross,
              .time = time_of_day(receipt.completed_at, zone),

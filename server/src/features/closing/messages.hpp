@@ -45,21 +45,6 @@ inline constexpr std::string_view registered = "In Kassa erfasst";
 inline constexpr std::string_view unregistered = "Nicht in Kassa erfasst";
 inline constexpr std::string_view donations = "Spenden";
 
-constexpr std::string_view method(orders::PaymentMethod method) {
-    using enum orders::PaymentMethod;
-    constexpr auto names = names_of<orders::PaymentMethod>({{cash, "Barzahlung"},
-                                                            {atm_card, "Bankomatkarte"},
-                                                            {hydro_ag_voucher, "Gutschein Hydro AG"},
-                                                            {mollie, "Online über Mollie"},
-                                                            {datatrans, "Online über Datatrans"}});
-    return names[method];
-}
-constexpr std::string_view order_type(orders::OrderType type) {
-    using enum orders::OrderType;
-    constexpr auto names =
-        names_of<orders::OrderType>({{takeaway, "Abholung"}, {delivery, "Lieferung"}, {dine_in, "Vor Ort"}});
-    return names[type];
-}
 /// "USt 10 %", "USt 4,9 %"
 inline std::string tax(Rate rate) {
     auto percent = format_units(rate.units, Rate::places);

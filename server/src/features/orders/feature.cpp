@@ -2,6 +2,7 @@
 
 #include "features/orders/donatee.hpp"
 #include "features/orders/messages.hpp"
+#include "features/orders/order_answers.hpp"
 #include "features/orders/order_list_routes.hpp"
 #include "features/orders/order_staff_routes.hpp"
 #include "features/orders/unconfirmed_orders.hpp"
@@ -23,7 +24,8 @@ resource::Feature feature(OrderService& orders, resource::Context context, live:
                     add_order_list_routes(router, context, orders, hub);
                 },
             .deliveries = {{order_start_kind, messages::order_start, carried_out_by(&OrderService::start_preparation)},
-                           {order_effect_kind, messages::order_effect, carried_out_by(&OrderService::take_effect)}}};
+                           {order_effect_kind, messages::order_effect, carried_out_by(&OrderService::take_effect)}},
+            .exports = {history_export(orders)}};
 }
 
 }  // namespace kredenz::orders

@@ -40,6 +40,19 @@ inline constexpr std::string_view prices_changed =
     "bestellen Sie noch einmal.";
 inline constexpr std::string_view no_such_item =
     "Diesen Artikel gibt es in der Bestellung nicht. Bitte laden Sie die Ansicht neu.";
+inline constexpr std::string_view no_item_left =
+    "Eine Bestellung braucht mindestens einen Artikel. Wenn der Gast nichts mehr möchte, stornieren Sie sie bitte.";
+inline std::string too_many_items(std::size_t most) {
+    return "Eine Bestellung nimmt höchstens " + std::to_string(most) + " Artikel. Bitte entfernen Sie einige.";
+}
+// What the timeline says of a change.
+inline std::string item_added(std::string_view item) { return "dazu " + std::string{item}; }
+inline std::string item_removed(std::string_view item) { return std::string{item} + " entfernt"; }
+inline std::string item_changed(std::string_view item) { return std::string{item} + " mit anderer Auswahl"; }
+inline std::string item_replaced(std::string_view item, std::string_view former) {
+    return std::string{item} + " statt " + std::string{former};
+}
+inline std::string area_changed(std::string_view area) { return "Liefergebiet " + std::string{area}; }
 inline constexpr std::string_view no_such_order = "Diese Bestellung gibt es nicht.";
 inline constexpr std::string_view bad_idempotency_key =
     "Der Vorgangsschlüssel der Anfrage fehlt oder ist ungültig. Bitte laden Sie die Seite neu.";
@@ -135,10 +148,16 @@ inline std::string price_changed(std::string_view product, Money seen, Money act
 inline std::string total_is(Money seen, Money actual, std::string_view currency) {
     return "Gesamt: " + format_german(actual, currency) + " statt " + format_german(seen, currency) + ".";
 }
+inline std::string total_changed(Money total, Money former, std::string_view currency) {
+    return "Gesamt " + format_german(total, currency) + " statt " + format_german(former, currency);
+}
 inline std::string paid_total_changes(Money paid, Money changed, std::string_view currency) {
+    const auto rest = changed > paid ? format_german(changed - paid, currency) + " noch offen"
+                                     : format_german(paid - changed, currency) + " zurückzugeben";
     return "Der Gast hat " + format_german(paid, currency) + " online bezahlt, mit dieser Änderung wären es " +
-           format_german(changed, currency) +
-           ". Stornieren Sie die Bestellung, dann geht das Geld zurück, und nehmen Sie sie neu auf.";
+           format_german(changed, currency) + ". Damit wären " + rest +
+           ", und das geht nachträglich nicht. Stornieren Sie die Bestellung, dann geht das Geld zurück, und nehmen "
+           "Sie sie neu auf.";
 }
 inline std::string registered_total_changes(std::string_view receipt) {
     return "Die Kassa führt diese Bestellung schon unter dem Beleg " + quote(receipt) +
@@ -176,6 +195,9 @@ inline std::string item_problem(pricing::ItemProblemKind kind, std::string_view 
     }
     return {};
 }
+
+// What a file with the history is called.
+inline constexpr std::string_view orders = "Bestellungen";
 
 // What the journal calls what goes out.
 inline constexpr std::string_view order_start = "Beginn der Zubereitung";

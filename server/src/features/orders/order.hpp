@@ -200,6 +200,8 @@ struct Choices<orders::OrderType> {
     using enum orders::OrderType;
     static constexpr auto names =
         names_of<orders::OrderType>({{takeaway, "takeaway"}, {delivery, "delivery"}, {dine_in, "dineIn"}});
+    static constexpr auto labels =
+        names_of<orders::OrderType>({{takeaway, "Abholung"}, {delivery, "Lieferung"}, {dine_in, "Vor Ort"}});
 };
 
 }  // namespace kredenz::record

@@ -1,7 +1,9 @@
 #include "features/orders/order_answers.hpp"
 
+#include "features/orders/messages.hpp"
 #include "http/problem.hpp"
 #include "record/json_list.hpp"
+#include "resource/permissions/orders.hpp"
 
 namespace kredenz::orders {
 
@@ -51,14 +53,17 @@ std::vector<QueryParameter> history_parameters() {
     parameters.push_back(http::parameter_list<OrderState>("state", "Only orders in these states"));
     parameters.push_back(http::parameter<OrderType>("orderType", "Only orders of this type"));
     parameters.push_back(http::parameter<PaymentMethod>("paymentMethod", "Only orders paid so"));
+    parameters.push_back(http::parameter<OnlinePayment>("onlinePayment", "Only orders whose online payment stands so"));
     parameters.push_back(http::parameter<bool>("registered", "Whether a register receipt is noted"));
     parameters.push_back(resource::words_parameter("Words in name, contact, address; or the ticket"));
     parameters.push_back(resource::sort_parameter(record::Choices<OrderSortKey>::names));
     return parameters;
 }
 
-Result<HistoryQuery> history_query_of(const Request& request) {
-    const auto asked = Parameters::of(request, history_parameters());
+Result<HistoryQuery> history_query_of(const Request& request, const std::vector<QueryParameter>& besides) {
+    auto known = history_parameters();
+    known.insert(known.end(), besides.begin(), besides.end());
+    const auto asked = Parameters::of(request, known);
     if (!asked) return asked.error();
     HistoryQuery query{.filter = {.branches = asked->list<std::int64_t>("branch"),
                                   .states = asked->list<OrderState>("state"),
@@ -66,6 +71,7 @@ Result<HistoryQuery> history_query_of(const Request& request) {
                                   .to = asked->find<Day>("to"),
                                   .order_type = asked->find<OrderType>("orderType"),
                                   .payment_method = asked->find<PaymentMethod>("paymentMethod"),
+                                  .online_payment = asked->find<OnlinePayment>("onlinePayment"),
                                   .lane = std::nullopt,
                                   .is_registered = asked->find<bool>("registered"),
                                   .words = asked->words()},
@@ -74,6 +80,28 @@ Result<HistoryQuery> history_query_of(const Request& request) {
     if (const auto sort = asked->sort())
         query.sort = {record::choice_of<OrderSortKey>(sort->name).value(), sort->is_descending};
     return query;
+}
+
+resource::ExportedList history_export(const OrderService& service) {
+    auto parameters = history_parameters();
+    std::erase_if(parameters, [](const auto& one) { return one.name == "page" || one.name == "limit"; });
+    return {.name = "orders",
+            .label = std::string{messages::orders},
+            .repository = &storage::repository_of<Order>().untyped(),
+            .readers = permissions::exports_orders,
+            // Without the keys that open an order.
+            .fields = {"ticketNumber",    "businessDay", "state",    "orderType",     "isPreorder",    "branch",
+                       "tableIdentifier", "firstName",   "lastName", "companyName",   "phone",         "email",
+                       "street",          "zipCode",     "city",     "comment",       "paymentMethod", "onlinePayment",
+                       "paidAt",          "appointment", "gross",    "deliveryGross", "depositGross",  "totalGross",
+                       "totalNet",        "donation"},
+            .parameters = std::move(parameters),
+            .find = [&service](const Request& request,
+                               const std::vector<QueryParameter>& besides) -> Result<resource::FindIds> {
+                auto asked = history_query_of(request, besides);
+                if (!asked) return asked.error();
+                return service.find_ids(std::move(asked->filter), asked->sort, request.actor);
+            }};
 }
 
 std::vector<QueryParameter> open_parameters() {

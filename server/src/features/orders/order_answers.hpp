@@ -2,6 +2,7 @@
 #pragma once
 
 #include "features/orders/order_service.hpp"
+#include "resource/exported_list.hpp"
 #include "resource/list_query.hpp"
 
 namespace kredenz::orders {
@@ -29,7 +30,12 @@ struct HistoryQuery {
     OrderSort sort;
 };
 std::vector<http::QueryParameter> history_parameters();
-Result<HistoryQuery> history_query_of(const http::Request& request);
+/// `besides` are parameters of the request that select nothing.
+Result<HistoryQuery> history_query_of(const http::Request& request,
+                                      const std::vector<http::QueryParameter>& besides = {});
+
+/// The history as a file.
+resource::ExportedList history_export(const OrderService& service);
 
 /// What the lists of open orders are asked, by branch and page alone.
 struct OpenQuery {

@@ -2,8 +2,8 @@
 #include "features/orders/order_persons.hpp"
 #include "features/orders/order_service.hpp"
 #include "features/orders/order_state_messages.hpp"
+#include "features/settings/current_config.hpp"
 #include "resource/history.hpp"
-#include "resource/messages.hpp"
 
 #include <algorithm>
 
@@ -16,93 +16,110 @@ using storage::Session;
 /// Colleagues who hear or answer one of many orders at the same moment: so many and no more are waited out.
 constexpr int most_acknowledging_tries = 10;
 
-/// An item's errors without the place it has in a cart of its own.
-Error of_single_item(Error error) {
-    constexpr std::string_view prefix = "items[0].";
+/// An item's errors without the place it has in the order.
+Error of_single_item(Error error, std::size_t index) {
+    const auto prefix = "items[" + std::to_string(index) + "].";
     for (auto& one : error.errors)
         if (one.field.starts_with(prefix)) one.field.erase(0, prefix.size());
     return error;
 }
 
+bool has_items_of(const Order& order, const OrderEdit& edit) {
+    const auto stays = [index = std::int64_t{0}](const EditedItem& item) mutable {
+        return item.place == index++ && !item.item;
+    };
+    return edit.items.size() == order.items.size() && std::ranges::all_of(edit.items, stays);
+}
+
 }  // namespace
 
-awaitable<Result<OrderRecord>> OrderService::edit_form(std::int64_t id, std::shared_ptr<const record::Document> changes,
-                                                       Actor actor) const {
-    auto unit = [this, id, changes = std::move(changes), actor = std::move(actor),
-                 now = context_.clock.now()](Session& session) -> Result<OrderRecord> {
+Result<OrderEdit> OrderService::edit_of(const Order& order, const record::Document& changes, const Actor& actor) const {
+    OrderEdit edit{.version = {}, .items = kept_items(order), .delivery_area = {}, .form = order.form};
+    if (auto errors = record::read_json(changes, record::schema_of<OrderEdit>(), &edit, {actor.roles}); !errors.empty())
+        return Error::invalid(std::move(errors));
+    if (edit.version && *edit.version != order.meta.version) {
+        auto stale = Error::of(ErrorKind::conflict, std::string{messages::changed_meanwhile});
+        stale.current = order_json(order, progress_of(order, {}), actor.roles);
+        return stale;
+    }
+    return edit;
+}
+
+Result<EditedOrder> OrderService::judge(const Order& order, const OrderEdit& edit) const {
+    if (is_final(order.state)) return Error::of(ErrorKind::conflict, std::string{messages::order_is_closed});
+    if (order.person_erased_at) return Error::of(ErrorKind::conflict, std::string{messages::person_is_erased});
+    const auto context = find_order_context(context_.snapshot.view(), order.branch.id);
+    if (!context) return Error::invalid(std::string{messages::no_such_branch}, "branch");
+    auto edited = edited_order(*context, order, edit, context_.clock.now());
+    if (!edited) return edited;
+    // The guest is about to pay the price of now.
+    const bool is_same_cart = has_items_of(order, edit) && edited->order.total_gross == order.total_gross;
+    if (order.state == OrderState::awaiting_payment && !is_same_cart)
+        return Error::of(ErrorKind::conflict, std::string{messages::stands_at(order.state)});
+    return edited;
+}
+
+Result<OrderRecord> OrderService::save_edit(Session& session, std::shared_ptr<Order> order, const OrderEdit& edit,
+                                            const Actor& actor) const {
+    auto edited = judge(*order, edit);
+    if (!edited) return edited.error();
+    const auto view = context_.snapshot.view();
+    if (auto obstacle = obstacle_of(*order, edited->order, settings::config_of(*view).currency); !obstacle.empty())
+        return Error::of(ErrorKind::conflict, std::move(obstacle));
+    const auto before = *order;
+    *order = std::move(edited->order);
+    const UploadTaker taker{.order = order->meta.id, .branch = order->branch.id, .keeps_its_own = true};
+    if (auto taken = take_uploads(session, edited->uploads, taker); !taken) return taken.error();
+    const auto now = context_.clock.now();
+    auto saved = save(session, {order, {OrderEventKind::edited, now, actor.name, "staff", edited->words}, actor.user});
+    if (!saved) return saved;
+    let_go(session, uploads_of(before.items));
+    resource::append_history(session, *saved->order,
+                             {actor, now, resource::changes_between(record::schema_of<Order>(), &before, order.get())});
+    return saved;
+}
+
+awaitable<Result<OrderRecord>> OrderService::edit(std::int64_t id, std::shared_ptr<const record::Document> changes,
+                                                  Actor actor) const {
+    auto unit = [this, id, changes = std::move(changes),
+                 actor = std::move(actor)](Session& session) -> Result<OrderRecord> {
         auto found = hold_staffs(session, id, actor);
         if (!found) return found.error();
-        auto& order = **found;
-        if (is_final(order.state)) return Error::of(ErrorKind::conflict, std::string{messages::order_is_closed});
-        if (order.person_erased_at) return Error::of(ErrorKind::conflict, std::string{messages::person_is_erased});
-        const auto version = changes->integer("version");
-        if (changes->has("version") && !version) return Error::invalid(resource::messages::bad_version(), "version");
-        if (version && *version != order.meta.version) {
-            auto stale = Error::of(ErrorKind::conflict, std::string{messages::changed_meanwhile});
-            stale.current = order_json(order, progress_of(order, {}), actor.roles);
-            return stale;
-        }
-        const auto before = order.form;
-        if (auto errors = record::read_json(*changes, record::schema_of<OrderForm>(), &order.form, {actor.roles});
-            !errors.empty())
-            return Error::invalid(std::move(errors));
-        // Time and payment have steps of their own.
-        order.form.appointment_date = before.appointment_date;
-        order.form.payment_method = before.payment_method;
-        return save(session, {*found, {OrderEventKind::edited, now, actor.name, "staff", {}}, actor.user});
+        const auto edit = edit_of(**found, *changes, actor);
+        if (!edit) return edit.error();
+        return save_edit(session, *found, *edit, actor);
     };
     co_return co_await context_.storage.write(std::move(unit));
 }
 
+awaitable<Result<EditQuote>> OrderService::quote_edit(std::int64_t id, std::shared_ptr<const record::Document> changes,
+                                                      Actor actor) const {
+    auto unit = [this, id, changes = std::move(changes),
+                 actor = std::move(actor)](Session& session) -> Result<EditQuote> {
+        const auto found = find_staffs(session, id, actor);
+        if (!found) return found.error();
+        const auto edit = edit_of(**found, *changes, actor);
+        if (!edit) return edit.error();
+        const auto edited = judge(**found, *edit);
+        if (!edited) return edited.error();
+        const auto view = context_.snapshot.view();
+        return quote_of(**found, *edited, settings::config_of(*view).currency);
+    };
+    co_return co_await context_.storage.read(std::move(unit));
+}
+
 awaitable<Result<OrderRecord>> OrderService::edit_item(std::int64_t id, std::size_t index, RequestedItem item,
                                                        Actor actor) const {
-    auto unit = [this, id, index, item = std::move(item), actor = std::move(actor), now = context_.clock.now(),
-                 view = context_.snapshot.view()](Session& session) -> Result<OrderRecord> {
+    auto unit = [this, id, index, item = std::move(item),
+                 actor = std::move(actor)](Session& session) -> Result<OrderRecord> {
         auto found = hold_staffs(session, id, actor);
         if (!found) return found.error();
-        auto& order = **found;
-        if (is_final(order.state)) return Error::of(ErrorKind::conflict, std::string{messages::order_is_closed});
-        if (order.person_erased_at) return Error::of(ErrorKind::conflict, std::string{messages::person_is_erased});
-        // The guest is about to pay the price of now.
-        if (order.state == OrderState::awaiting_payment)
-            return Error::of(ErrorKind::conflict, std::string{messages::stands_at(order.state)});
+        const auto& order = **found;
         if (index >= order.items.size()) return Error::of(ErrorKind::not_found, std::string{messages::no_such_item});
-        const auto context = find_order_context(view, order.branch.id);
-        if (!context) return Error::invalid(std::string{messages::no_such_branch}, "branch");
-
-        OrderRequest request{.branch = order.branch,
-                             .is_delivery = order.order_type == OrderType::delivery,
-                             .is_dine_in = order.order_type == OrderType::dine_in};
-        request.items.push_back(item);
-        auto cart = price_cart(*context, request, now, order.promised_at.value_or(now));
-        if (!cart) return of_single_item(cart.error());
-        const auto uploads = chosen_uploads(request, *cart);
-        if (auto errors = upload_errors(uploads); !errors.empty())
-            return of_single_item(Error::invalid(std::move(errors)));
-        const auto before = record::to_json(order.items[index], record::Audience::stored());
-        const auto uploads_before = uploads_of({&order.items[index], 1});
-        order.items[index] = std::move(cart->items.front());
-
-        std::vector<pricing::ItemPrice> prices;
-        for (const auto& kept : order.items) prices.push_back(price_of(kept));
-        const auto price = pricing::total(std::move(prices), total_terms(order.delivery_area));
-        if (!price) return price.error();
-        // The cash register's receipt says what was paid for.
-        if (order.register_receipt && price->total_gross != order.total_gross)
-            return Error::of(ErrorKind::conflict, messages::registered_total_changes(order.register_receipt->number));
-        // What came online was asked for once: less is not paid back in part, and nobody asks the guest for more.
-        if (order.online_payment != OnlinePayment::none && price->total_gross != order.total_gross)
-            return Error::of(ErrorKind::conflict, messages::paid_total_changes(order.total_gross, price->total_gross,
-                                                                               context->config->currency));
-        set_price(order, *price);
-        const UploadTaker taker{.order = id, .branch = order.branch.id, .keeps_its_own = true};
-        if (auto taken = take_uploads(session, uploads, taker); !taken) return of_single_item(taken.error());
-        const auto after = record::to_json(order.items[index], record::Audience::stored());
-        auto saved = save(session, {*found, {OrderEventKind::edited, now, actor.name, "staff", {}}, actor.user});
-        if (!saved) return saved;
-        let_go(session, uploads_before);
-        auto told = resource::change_of_json("items[" + std::to_string(index) + "]", before, after);
-        resource::append_history(session, *saved->order, {actor, now, std::move(told)});
+        OrderEdit edit{.version = {}, .items = kept_items(order), .delivery_area = {}, .form = order.form};
+        edit.items[index].item = item;
+        auto saved = save_edit(session, *found, edit, actor);
+        if (!saved) return of_single_item(saved.error(), index);
         return saved;
     };
     co_return co_await context_.storage.write(std::move(unit));

@@ -68,4 +68,9 @@ struct kredenz::record::Choices<kredenz::orders::PaymentMethod> {
                                                                             {hydro_ag_voucher, "hydro-ag-voucher"},
                                                                             {mollie, "mollie"},
                                                                             {datatrans, "datatrans"}});
+    static constexpr auto labels = names_of<kredenz::orders::PaymentMethod>({{cash, "Barzahlung"},
+                                                                             {atm_card, "Bankomatkarte"},
+                                                                             {hydro_ag_voucher, "Gutschein Hydro AG"},
+                                                                             {mollie, "Online über Mollie"},
+                                                                             {datatrans, "Online über Datatrans"}});
 };

@@ -45,6 +45,14 @@ awaitable<Result<OrderService::Page>> OrderService::list(OrderFilter filter, Win
     co_return co_await context_.storage.read(std::move(unit));
 }
 
+Result<resource::FindIds> OrderService::find_ids(OrderFilter filter, OrderSort sort, const Actor& actor) const {
+    auto own = filter_for(actor, std::move(filter));
+    if (!own) return own.error();
+    return resource::FindIds{[this, filter = std::move(*own), sort](Session& session, std::int64_t most) {
+        return filter ? store_.list_ids(session, *filter, most, sort) : std::vector<std::int64_t>{};
+    }};
+}
+
 awaitable<Result<OrderService::Page>> OrderService::list_open(OrderFilter filter, Window window, Actor actor) const {
     auto own = filter_for(actor, std::move(filter));
     if (!own) co_return own.error();

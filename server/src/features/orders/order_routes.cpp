@@ -203,8 +203,19 @@ public:
         auto changes = std::make_shared<const Document>(std::move(*parsed));
         const auto id = request.parameter_id("id").value_or(0);
         auto actor = request.actor;
-        const auto edited = co_await service_->edit_form(id, std::move(changes), std::move(actor));
+        const auto edited = co_await service_->edit(id, std::move(changes), std::move(actor));
         co_return answer(200, edited, request.actor.roles);
+    }
+
+    awaitable<Response> quote_edit(Request& request) const {
+        auto parsed = Document::parse(request.body.view());
+        if (!parsed) co_return http::problem(parsed.error());
+        auto changes = std::make_shared<const Document>(std::move(*parsed));
+        const auto id = request.parameter_id("id").value_or(0);
+        auto actor = request.actor;
+        const auto quote = co_await service_->quote_edit(id, std::move(changes), std::move(actor));
+        if (!quote) co_return http::problem(quote.error());
+        co_return Response::data(200, *quote, request.actor.roles);
     }
 
     awaitable<Response> edit_item(Request& request) const {
@@ -406,10 +417,17 @@ void add_order_routes(http::Router& router, OrderService& service, live::Hub& hu
          .answer = http::list_body<OrderFile>(),
          .statuses = {200, 404}});
     add(Method::put, "/{id}", handles_orders, call(&OrderRoutes::edit),
-        {.summary = "Change comment and contact of an open order",
-         .request = http::body<OrderForm>(),
+        {.summary = "Change items, contact and comment of an open order; what the body leaves out stays",
+         .request = http::body<OrderEdit>(),
          .answer = http::body<OrderView>(),
-         .statuses = {200, 404, 409}});
+         .statuses = {200, 404, 409}},
+        http::limits::requests, order_body_limit);
+    add(Method::post, "/{id}/quote", handles_orders, call(&OrderRoutes::quote_edit),
+        {.summary = "Price such a change; writes nothing",
+         .request = http::body<OrderEdit>(),
+         .answer = http::body<EditQuote>(),
+         .statuses = {200, 404, 409}},
+        http::limits::requests, order_body_limit);
     add(Method::put, "/{id}/items/{index}", handles_orders, call(&OrderRoutes::edit_item),
         {.summary = "Replace one item of an open order and reprice it",
          .request = http::body<RequestedItem>(),

@@ -177,6 +177,11 @@ void check_delivery_address(const OrderForm& form, FormErrors& errors) {
     errors.require(form.delivery_country, "Land (Lieferung)", "deliveryCountry");
 }
 
+void check_person(const Branch& branch, OrderType type, const OrderForm& form, FormErrors& errors) {
+    check_contact(form, demands_of(branch, type), errors);
+    if (type == OrderType::delivery) check_delivery_address(form, errors);
+}
+
 void check_table(const OrderContext& context, const OrderRequest& request, FormErrors& errors) {
     if (!context.branch->is_table_selection_enabled) return;
     if (request.table.id == 0) return errors.add(messages::no_table, "table");
@@ -205,6 +210,12 @@ Timing timing_of(const OrderContext& context, const OrderRequest& request, Insta
     return timing;
 }
 
+std::vector<FieldError> contact_errors(const Branch& branch, OrderType type, const OrderForm& form) {
+    FormErrors errors;
+    check_person(branch, type, form, errors);
+    return errors.take();
+}
+
 std::vector<FieldError> form_errors(const OrderContext& context, const OrderRequest& request) {
     FormErrors errors;
     const auto type = order_type_of(request);
@@ -212,11 +223,9 @@ std::vector<FieldError> form_errors(const OrderContext& context, const OrderRequ
     if (!is_offered(*context.branch, type))
         errors.add(messages::order_type_not_offered, request.is_dine_in ? "isDineIn" : "isDelivery");
     if (type == OrderType::dine_in) check_table(context, request, errors);
-    check_contact(request.form, demands_of(*context.branch, type), errors);
-    if (type == OrderType::delivery) {
-        check_delivery_address(request.form, errors);
-        if (!area_of(context, request)) errors.add(messages::no_delivery_area, "deliveryArea");
-    }
+    check_person(*context.branch, type, request.form, errors);
+    if (type == OrderType::delivery && !area_of(context, request))
+        errors.add(messages::no_delivery_area, "deliveryArea");
     const bool has_donatee = request.donatee.id != 0;
     if (has_donatee && (!context.config->enable_donations || !context.view->find<Donatee>(request.donatee.id)))
         errors.add(messages::no_such_donatee, "donatee");

@@ -19,6 +19,9 @@ struct Timing {
 /// As far as it is possible; used by quotes, which refuse nothing for its time.
 Timing timing_of(const OrderContext& context, const OrderRequest& request, Instant now);
 
+/// What of contact and address is missing for an order of this type.
+std::vector<FieldError> contact_errors(const branches::Branch& branch, OrderType type, const OrderForm& form);
+
 /// Everything wrong with form, area, table, donatee, payment and consent, in the order of the checkout.
 std::vector<FieldError> form_errors(const OrderContext& context, const OrderRequest& request);
 

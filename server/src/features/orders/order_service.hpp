@@ -8,10 +8,11 @@
 #pragma once
 
 #include "base/random.hpp"
+#include "features/orders/order_edit.hpp"
 #include "features/orders/order_store.hpp"
-#include "features/orders/order_uploads.hpp"
 #include "features/orders/recently_seen.hpp"
 #include "live/hub.hpp"
+#include "resource/exported_list.hpp"
 #include "resource/resource.hpp"
 #include "storage/ids.hpp"
 #include "storage/outbox.hpp"
@@ -185,13 +186,15 @@ public:
     boost::asio::awaitable<Result<OrderRecord>> find(std::int64_t id, Actor actor) const;
     /// What the guest sent along with the items.
     boost::asio::awaitable<Result<std::vector<OrderFile>>> files(std::int64_t id, Actor actor) const;
-    /// Comment and contact, while the order is open.
-    boost::asio::awaitable<Result<OrderRecord>> edit_form(std::int64_t id,
-                                                          std::shared_ptr<const record::Document> changes,
-                                                          Actor actor) const;
-
-    /// Replaces one item of an open order and reprices it; the other items keep their prices, the old version stays in
-    /// the history.
+    /// Changes an open order as an OrderEdit says; what it does not name stays. Conflict (with the order as `current`)
+    /// when it is not the version named. Items that stay keep their prices, the old version stays in the history.
+    boost::asio::awaitable<Result<OrderRecord>> edit(std::int64_t id, std::shared_ptr<const record::Document> changes,
+                                                     Actor actor) const;
+    /// What the same change would come to; writes nothing.
+    boost::asio::awaitable<Result<EditQuote>> quote_edit(std::int64_t id,
+                                                         std::shared_ptr<const record::Document> changes,
+                                                         Actor actor) const;
+    /// Replaces one item and reprices it; the others stay.
     boost::asio::awaitable<Result<OrderRecord>> edit_item(std::int64_t id, std::size_t index, RequestedItem item,
                                                           Actor actor) const;
 
@@ -221,6 +224,8 @@ public:
     /// Newest first, of the branches the actor acts for.
     boost::asio::awaitable<Result<Page>> list(OrderFilter filter, storage::Window window, OrderSort sort,
                                               Actor actor) const;
+    /// All of a list, at most so many.
+    Result<resource::FindIds> find_ids(OrderFilter filter, OrderSort sort, const Actor& actor) const;
     /// Open orders, both halves with a page of their own: first the unanswered, by age, then those in progress, by due
     /// time. The total is that of all open orders.
     boost::asio::awaitable<Result<Page>> list_open(OrderFilter filter, storage::Window window, Actor actor) const;
@@ -317,6 +322,11 @@ private:
     Result<OrderRecord> take_step(storage::Session& session, std::shared_ptr<Order> order, OrderAction action,
                                   const StepDetails& details, const Actor& actor) const;
     Result<void> take_back(storage::Session& session, Order& order, OrderAction action, OrderState former) const;
+    /// The order as the edit leaves it; conflict where nobody may change it any more.
+    Result<EditedOrder> judge(const Order& order, const OrderEdit& edit) const;
+    Result<OrderEdit> edit_of(const Order& order, const record::Document& changes, const Actor& actor) const;
+    Result<OrderRecord> save_edit(storage::Session& session, std::shared_ptr<Order> order, const OrderEdit& edit,
+                                  const Actor& actor) const;
     /// Another time is in force, with its slot and the start of its preparation.
     void agree_on(storage::Session& session, Order& order, Instant appointment, Instant now) const;
     void plan_preparation(Order& order, Instant now) const;

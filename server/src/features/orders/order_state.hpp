@@ -142,6 +142,15 @@ struct Choices<orders::OrderState> {
                                                                 {rejected, "rejected"},
                                                                 {canceled, "canceled"},
                                                                 {failed, "failed"}});
+    static constexpr auto labels = names_of<orders::OrderState>({{awaiting_payment, "Zahlung offen"},
+                                                                 {new_order, "Neu"},
+                                                                 {quoted, "Angebot gesendet"},
+                                                                 {confirmed, "In Zubereitung"},
+                                                                 {in_delivery, "Unterwegs / bereit"},
+                                                                 {completed, "Erledigt"},
+                                                                 {rejected, "Abgelehnt"},
+                                                                 {canceled, "Storniert"},
+                                                                 {failed, "Fehlgeschlagen"}});
 };
 template <>
 struct Choices<orders::OrderAction> {
@@ -175,6 +184,8 @@ struct Choices<orders::OnlinePayment> {
     using enum orders::OnlinePayment;
     static constexpr auto names =
         names_of<orders::OnlinePayment>({{none, "none"}, {open, "open"}, {paid, "paid"}, {refunded, "refunded"}});
+    static constexpr auto labels = names_of<orders::OnlinePayment>(
+        {{none, "Vor Ort"}, {open, "Online offen"}, {paid, "Online bezahlt"}, {refunded, "Zurückgezahlt"}});
 };
 
 }  // namespace kredenz::record

@@ -48,6 +48,7 @@ storage::Condition condition_of(const OrderFilter& filter) {
     if (filter.to) condition.add("business_day <= " + condition.bind(format_day(*filter.to)));
     if (filter.order_type) condition.add_equal("order_type", *filter.order_type);
     if (filter.payment_method) condition.add_equal("payment_method", *filter.payment_method);
+    if (filter.online_payment) condition.add_equal("online_payment", *filter.online_payment);
     if (filter.lane) condition.add(lane_condition(*filter.lane));
     if (filter.is_registered)
         condition.add(*filter.is_registered ? "register_receipt is not null" : "register_receipt is null");
@@ -57,6 +58,11 @@ storage::Condition condition_of(const OrderFilter& filter) {
         condition.add("(" + fits + ")");
     }
     return condition;
+}
+
+std::string sorted_by(OrderSort sort) {
+    const std::string direction = sort.is_descending ? " desc" : "";
+    return " order by " + record::column_name(record::name_of(sort.key)) + direction + ", id" + direction;
 }
 
 storage::Condition missed_condition(const OrderFilter& filter, std::span<const WaitingSince> missed, Instant now) {
@@ -106,10 +112,18 @@ std::shared_ptr<Order> OrderStore::find_by_key(Session& session, std::string_vie
 
 std::vector<std::shared_ptr<Order>> OrderStore::list(Session& session, const OrderFilter& filter, Window window,
                                                      OrderSort sort) const {
-    const auto column = record::column_name(record::name_of(sort.key));
-    const std::string direction = sort.is_descending ? " desc" : "";
-    const auto order = " order by " + column + direction + ", id" + direction;
-    return orders_.page(session, condition_of(filter), order, window);
+    return orders_.page(session, condition_of(filter), sorted_by(sort), window);
+}
+
+std::vector<std::int64_t> OrderStore::list_ids(Session& session, const OrderFilter& filter, std::int64_t most,
+                                               OrderSort sort) const {
+    auto condition = condition_of(filter);
+    const auto end = sorted_by(sort) + " limit " + condition.bind(most);
+    std::vector<std::int64_t> ids;
+    for (const auto row : session.query("select id from orders where deleted_at is null and " + condition.text() + end,
+                                        condition.values()))
+        ids.push_back(row.integer(0));
+    return ids;
 }
 
 std::int64_t OrderStore::count(Session& session, const OrderFilter& filter) const {

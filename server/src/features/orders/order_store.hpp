@@ -22,6 +22,7 @@ struct OrderFilter {
     std::optional<Day> to;
     std::optional<OrderType> order_type;
     std::optional<PaymentMethod> payment_method;
+    std::optional<OnlinePayment> online_payment;
     /// Of the counter's board; that of what is done is asked for by its states.
     std::optional<OrderLane> lane;
     /// Whether its receipt in the cash register is noted.
@@ -88,6 +89,9 @@ public:
     std::shared_ptr<Order> find_by_key(storage::Session& session, std::string_view idempotency_key) const;
     std::vector<std::shared_ptr<Order>> list(storage::Session& session, const OrderFilter& filter,
                                              storage::Window window, OrderSort sort = {}) const;
+    /// The same without the orders themselves, at most so many.
+    std::vector<std::int64_t> list_ids(storage::Session& session, const OrderFilter& filter, std::int64_t most,
+                                       OrderSort sort) const;
     std::int64_t count(storage::Session& session, const OrderFilter& filter) const;
     /// What waits longest, or is due first, stands first; orders untouched for more than a day come last, so that
     /// forgotten ones hide nothing.

@@ -143,10 +143,10 @@ FieldError problem_error(const pricing::ItemProblem& problem, const Product& pro
 /// Characters of an order's comment and of all texts for its parts together: what somebody reads, and a printer prints.
 constexpr std::size_t most_text = 8000;
 
-/// Adds up what a guest wrote; the part with which it is too much is told.
+/// Adds up what a guest wrote, beginning with the given characters; the part with which it is too much is told.
 class FreeText {
 public:
-    explicit FreeText(std::string_view comment) : characters_(record::character_count(comment)) {}
+    explicit FreeText(std::size_t characters) : characters_(characters) {}
 
     std::optional<std::size_t> first_too_long(const PricedItem& item) {
         const auto& parts = item.product->parts;
@@ -236,17 +236,25 @@ const branches::DeliveryArea* area_of(const OrderContext& context, const OrderRe
     return found == context.branch->delivery_areas.end() ? nullptr : &*found;
 }
 
-Result<PricedCart> price_cart(const OrderContext& context, const OrderRequest& request, Instant now, Instant at) {
+Result<PricedCart> price_cart(const OrderContext& context, const OrderRequest& request, Instant now, Instant at,
+                              const HeldItems& held) {
     const auto menus = context.view->all<catalog::Menu>();
     const auto* menu = catalog::active_menu(menus, context.branch->meta.id, now);
     const auto known_sold_outs = context.view->all<catalog::SoldOut>();
     const catalog::SoldOuts sold_outs{known_sold_outs, context.branch->meta.id, now, at};
+    const catalog::SoldOuts nothing{{}, context.branch->meta.id, now, at};
     const auto find_category = [&](std::int64_t id) { return context.view->find<catalog::Category>(id); };
 
     std::map<std::int64_t, OfferedProduct> offered;  // items keep pointers into it
     const auto offered_product = [&](const Product& product) -> const OfferedProduct& {
         const auto [known, is_new] = offered.try_emplace(product.meta.id);
         if (!is_new) return known->second;
+        const auto is_held =
+            std::ranges::any_of(held.items, [&](const auto& item) { return item.product.id == product.meta.id; });
+        if (is_held) {
+            known->second.priced = priced_product(product, context, nothing);
+            return known->second;
+        }
         const auto availability = menu ? catalog::availability_of(product, *menu, find_category, context.zone, at)
                                        : catalog::Availability::not_offered;
         if (availability == catalog::Availability::not_offered)
@@ -262,7 +270,7 @@ Result<PricedCart> price_cart(const OrderContext& context, const OrderRequest& r
 
     PricedCart cart;
     std::vector<FieldError> errors;
-    FreeText free_text{request.form.comment};
+    FreeText free_text{record::character_count(request.form.comment) + held.text};
     const auto type = order_type_of(request);
     pricing::PriceRequest price_request{.order_type = type,
                                         .items = {},

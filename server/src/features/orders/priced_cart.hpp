@@ -44,8 +44,17 @@ pricing::TotalTerms total_terms(const std::optional<OrderArea>& area);
 /// An item of an order as it was priced.
 pricing::ItemPrice price_of(const OrderItem& item);
 
+/// What an order holds already while it is changed.
+struct HeldItems {
+    /// Of these products there is something, whatever the menu says by now.
+    std::span<const OrderItem> items;
+    /// Characters that the guest wrote for those that stay.
+    std::size_t text = 0;
+};
+
 /// Invalid with one error per item at fault (`items[0].product`, `items[0].amount`, `items[0].parts[1]`).
 /// The menu is judged at `now`, schedules at `at`, the time the order is meant for.
-Result<PricedCart> price_cart(const OrderContext& context, const OrderRequest& request, Instant now, Instant at);
+Result<PricedCart> price_cart(const OrderContext& context, const OrderRequest& request, Instant now, Instant at,
+                              const HeldItems& held = {});
 
 }  // namespace kredenz::orders

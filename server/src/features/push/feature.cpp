@@ -19,7 +19,10 @@ resource::Feature feature(OrderPushes& pushes, resource::Context context, const 
                            &orders](http::Router& router) { add_push_routes(router, context, orders, pushes); },
             .deliveries = {{push_kind, messages::push,
                             [&pushes](const storage::Delivery& delivery) { return pushes.deliver(delivery); }, 4}},
-            .jobs = {{.name = "push-subscriptions", .what = "old push subscriptions", .label = messages::removal_of_old, .run = remove_old}}};
+            .jobs = {{.name = "push-subscriptions",
+                      .what = "old push subscriptions",
+                      .label = messages::removal_of_old,
+                      .run = remove_old}}};
 }
 
 }  // namespace kredenz::push

@@ -12,6 +12,8 @@ inline constexpr Roles calls_back = anyone;
 inline constexpr Roles handles_orders = employee | manager | admin | counter_display;
 /// Sees open orders: items, notes, times. Who the guest is and how they pay is another right.
 inline constexpr Roles sees_orders = handles_orders | kitchen_display;
+/// Takes many of them away as a file: people, no displays.
+inline constexpr Roles exports_orders = employee | manager | admin;
 inline constexpr Roles readies_orders = handles_orders | kitchen_display;
 /// Anybody with a key to the list, which the route asks for.
 inline constexpr Roles opens_lists_by_key = anyone;

@@ -44,6 +44,8 @@ type EditFormProps = {
   /** The button that saves. */
   action: string;
   cancelHref?: string;
+  /** What would come of it, above the buttons: by what would be sent, and nothing while that cannot be. */
+  preview?: (input: Record<string, unknown> | null, version: number | null) => ReactNode;
   /** Stands beside the buttons. */
   further?: ReactNode;
 };
@@ -92,14 +94,21 @@ function FormOf(props: EditFormProps & { user: number }) {
   const changedIn = (one: Draft, before: Draft) =>
     new Set(differences(fields, one, before).map(({ name }) => name));
 
-  const send = async (sent: Draft, base: Base): Promise<void> => {
+  /** What a draft comes to when it is sent, or why it cannot be. */
+  const judge = (sent: Draft, { before }: Base) => {
     const sentFields = askedOf(fields, sent).filter(isOpen);
     const faults = { ...props.faultsIn?.(sent), ...faultsOf(sentFields, sent) };
-    if (Object.keys(faults).length > 0) return refuse({ fields: faults });
-    const wanted = sends === "all" ? sentFields : differences(sentFields, sent, base.before);
+    const wanted = sends === "all" ? sentFields : differences(sentFields, sent, before);
+    const isFine = Object.keys(faults).length === 0;
+    return { faults, input: isFine ? inputOf(wanted, sent) : null };
+  };
+
+  const send = async (sent: Draft, base: Base): Promise<void> => {
+    const { faults, input } = judge(sent, base);
+    if (input === null) return refuse({ fields: faults });
     setStep("saving");
     try {
-      const done = await save(inputOf(wanted, sent), base.version);
+      const done = await save(input, base.version);
       typing.forget();
       if (typeof done === "function") {
         leaveUnasked(typing.forget);
@@ -170,6 +179,7 @@ function FormOf(props: EditFormProps & { user: number }) {
           />
         </GroupOfFields>
       ))}
+      {props.preview?.(judge(draft, typing.base).input, typing.base.version)}
       <div className={page.buttons}>
         <Button type="submit" color="next" loading={step === "saving"} {...saveKeys}>
           {action}

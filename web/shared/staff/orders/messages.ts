@@ -1,24 +1,7 @@
-import type { OrderState, OrderType, PaymentMethod } from "../../api/types";
+import { orderStates, orderTypes } from "../../api/order-words.generated";
+import type { OrderType, PaymentMethod } from "../../api/types";
 import { unitSigns } from "../../ui/units.messages";
 import type { EventAction } from "./order";
-
-const states: Record<OrderState, string> = {
-  awaitingPayment: "Zahlung offen",
-  new: "Neu",
-  quoted: "Angebot gesendet",
-  confirmed: "In Zubereitung",
-  inDelivery: "Unterwegs / bereit",
-  completed: "Erledigt",
-  rejected: "Abgelehnt",
-  canceled: "Storniert",
-  failed: "Fehlgeschlagen",
-};
-
-const types: Record<OrderType, string> = {
-  takeaway: "Abholung",
-  delivery: "Lieferung",
-  dineIn: "Vor Ort",
-};
 
 const payments: Record<PaymentMethod, string> = {
   cash: "bar",
@@ -70,8 +53,8 @@ export const orderMessages = {
   orderHistory: "Verlauf",
   inDelivery,
   personErased: "Person gelöscht am {date}",
-  states,
-  types,
+  states: orderStates,
+  types: orderTypes,
   payments,
   events,
   /** Pieces are counted with ×. */

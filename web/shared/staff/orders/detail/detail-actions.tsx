@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { fill } from "../../../ui/format";
 import { useServerNow } from "../../context/server-clock";
 import { Button } from "../../ui/button";
@@ -12,8 +13,15 @@ import { undoMessages } from "../undo/messages";
 import type { Order } from "../order";
 import styles from "./detail-page.module.css";
 
+type DetailActionsProps = {
+  order: Order;
+  timeZone: string;
+  /** Stands behind the steps. */
+  further: ReactNode;
+};
+
 /** All steps the server allows for the order now; an ended order shows none. */
-export function DetailActions({ order, timeZone }: { order: Order; timeZone: string }) {
+export function DetailActions({ order, timeZone, further }: DetailActionsProps) {
   const { take, isPending, pendingAction } = useOrderSteps(order);
   const { open } = useOrderDialog();
   const now = useServerNow();
@@ -53,7 +61,7 @@ export function DetailActions({ order, timeZone }: { order: Order; timeZone: str
     { kind: "cancel" as const, isAllowed: allows("cancel"), label: messages.cancel },
   ].filter((dialog) => dialog.isAllowed);
 
-  if (nextSteps.length === 0 && dialogs.length === 0) return null;
+  if (nextSteps.length === 0 && dialogs.length === 0 && !further) return null;
   return (
     <div className={styles.actions}>
       {nextSteps.map(({ action, label }, index) => (
@@ -78,6 +86,7 @@ export function DetailActions({ order, timeZone }: { order: Order; timeZone: str
           {label}
         </Button>
       ))}
+      {further}
     </div>
   );
 }

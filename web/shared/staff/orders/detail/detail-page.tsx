@@ -1,4 +1,5 @@
 import { ArrowLeft } from "lucide-react";
+import type { ReactNode } from "react";
 import { formatDateTime } from "../../../ui/format";
 import { goBackOr } from "../../context/hash-location";
 import { useBranchChoice } from "../../context/branch-choice";
@@ -27,8 +28,14 @@ import { Times } from "./times";
 import { Timeline } from "./timeline";
 import styles from "./detail-page.module.css";
 
+type DetailPageProps = {
+  id: number;
+  /** What else can be done with it here. */
+  further?: ReactNode;
+};
+
 /** Everything about one order, and every step it allows. */
-export function DetailPage({ id }: { id: number }) {
+export function DetailPage({ id, further }: DetailPageProps) {
   const order = useOrder(id);
   return (
     <div className={styles.page}>
@@ -41,13 +48,13 @@ export function DetailPage({ id }: { id: number }) {
         {messages.back}
       </Button>
       <QueryContent query={order} failed={orderMessages.orderFailed} skeleton={<DetailSkeleton />}>
-        {(one) => <Detail order={one} />}
+        {(one) => <Detail order={one} further={further} />}
       </QueryContent>
     </div>
   );
 }
 
-function Detail({ order }: { order: Order }) {
+function Detail({ order, further }: { order: Order; further: ReactNode }) {
   const { branches, branch } = useBranchChoice();
   const place = branches.find(({ id }) => id === order.branch.id) ?? branch;
   const name = orderName(order);
@@ -75,7 +82,7 @@ function Detail({ order }: { order: Order }) {
         <StateMark order={order} />
         <PaymentMark order={order} />
       </header>
-      <DetailActions order={order} timeZone={place.timeZone} />
+      <DetailActions order={order} timeZone={place.timeZone} further={further} />
       <div className={styles.columns}>
         <div className={styles.column}>
           <section className={styles.sheet}>
@@ -99,8 +106,9 @@ function Detail({ order }: { order: Order }) {
             <h2>{messages.guest}</h2>
             <ShownWith data="customerData">
               <Contact order={order} timeZone={place.timeZone} />
-              <Resend order={order} />
+              <Resend order={order} recipient="guest" />
             </ShownWith>
+            <Resend order={order} recipient="branch" />
           </section>
           <OrderPrinting order={order.id} />
           {order.onlinePayment !== "none" && <Payments order={order} timeZone={place.timeZone} />}

@@ -41,8 +41,16 @@ export const detailMessages = {
   retryRefund: "Noch einmal zurückzahlen",
   checkFailed: "Zahlungsstatus konnte nicht überprüft werden.",
   refundFailed: "Die Rückzahlung konnte nicht noch einmal begonnen werden.",
-  resend: "Bestätigung erneut senden",
-  resent: "Die Bestätigung geht noch einmal an {email}.",
+  resending: {
+    guest: {
+      action: "Bestätigung erneut senden",
+      done: "Die Bestätigung geht noch einmal an {email}.",
+    },
+    branch: {
+      action: "Erneut an den Standort senden",
+      done: "Die E-Mail zur Bestellung geht noch einmal an den Standort.",
+    },
+  },
   resendFailed: "Bestätigung konnte nicht versendet werden.",
   phone: "Telefon",
   email: "E-Mail",

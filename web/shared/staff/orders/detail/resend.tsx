@@ -9,29 +9,38 @@ import type { Order } from "../order";
 import { detailMessages as messages } from "./messages";
 import styles from "./detail-page.module.css";
 
-/** Mails the guest once more how the order stands. */
-export function Resend({ order }: { order: Order }) {
+type ResendProps = { order: Order; recipient: "guest" | "branch" };
+
+/** Mails once more how the order stands: to the guest, or to the branch. */
+export function Resend({ order, recipient }: ResendProps) {
   const [isSent, setSent] = useState(false);
-  const sent = fill(messages.resent, { email: order.email });
+  const words = messages.resending[recipient];
+  const sent = fill(words.done, { email: order.email });
   const { mutate, isPending } = useMutation({
     mutationFn: () =>
       calls.post("/api/orders/{id}/resend-new-order-email", {
         path: { id: order.id },
-        body: { recipient: "guest" },
+        body: { recipient },
       }),
     onSuccess: () => {
       setSent(true);
       announce(sent);
     },
-    onError: (failure) =>
+    onError: (failure) => {
+      setSent(false);
       showNotice({
-        id: `resend-${order.id}`,
+        id: `resend-${recipient}-${order.id}`,
         title: messages.resendFailed,
         text: serverSentence(failure),
         onRetry: () => mutate(),
-      }),
+      });
+    },
   });
-  if (order.email === "") return null;
+  const isPossible =
+    order.state !== "awaitingPayment" &&
+    order.state !== "failed" &&
+    (recipient === "branch" || order.email !== "");
+  if (!isPossible) return null;
   return (
     <>
       <Button
@@ -40,7 +49,7 @@ export function Resend({ order }: { order: Order }) {
         loading={isPending}
         onClick={() => mutate()}
       >
-        {messages.resend}
+        {words.action}
       </Button>
       {isSent && <p>{sent}</p>}
     </>

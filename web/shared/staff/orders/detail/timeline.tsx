@@ -4,8 +4,9 @@ import type { Order } from "../order";
 import { detailMessages as messages } from "./messages";
 import styles from "./detail-page.module.css";
 
-/** Steps whose note says what money it was. */
-const ofMoney: ReadonlySet<Order["events"][number]["action"]> = new Set([
+/** Steps whose note says what money it was, or what was changed. */
+const withNote: ReadonlySet<Order["events"][number]["action"]> = new Set([
+  "edited",
   "refunded",
   "partlyRefunded",
   "chargedBack",
@@ -25,7 +26,7 @@ export function Timeline({ order, timeZone }: { order: Order; timeZone: string }
               .filter((text) => text !== "")
               .join(", ")}
           </span>
-          {ofMoney.has(action) && note !== "" && <span>{note}</span>}
+          {withNote.has(action) && note !== "" && <span>{note}</span>}
         </li>
       ))}
     </ol>

@@ -1,10 +1,15 @@
 import { useState } from "react";
+import {
+  onlinePayments,
+  orderStates,
+  orderTypes,
+  paymentMethods,
+} from "../../../api/order-words.generated";
 import { useBranchChoice } from "../../context/branch-choice";
 import { DateRange } from "../../dates/date-range";
 import { Button } from "../../ui/button";
 import { SelectField, TextField } from "../../ui/fields";
-import { orderMessages } from "../messages";
-import { orderStates, type HistoryFilters } from "./history-filters";
+import type { HistoryFilters } from "./history-filters";
 import { listMessages as messages } from "./messages";
 import styles from "./lists.module.css";
 
@@ -20,18 +25,35 @@ export function FilterForm({ filters, onChange }: FilterFormProps) {
     <search className={styles.filters} aria-label={messages.filters}>
       <SearchField key={filters.q} value={filters.q} onSearch={(q) => onChange({ q })} />
       <DateRange from={filters.from} to={filters.to} onChange={onChange} />
-      <SelectField
+      <Choice
         label={messages.state}
+        choices={orderStates}
         value={filters.state}
-        onChange={(event) =>
-          onChange({
-            state: orderStates.find((state) => state === event.currentTarget.value) ?? "",
-          })
-        }
-        data={[
-          { value: "", label: messages.allStates },
-          ...orderStates.map((state) => ({ value: state, label: orderMessages.states[state] })),
-        ]}
+        onChange={(state) => onChange({ state })}
+      />
+      <Choice
+        label={messages.orderType}
+        choices={orderTypes}
+        value={filters.orderType}
+        onChange={(orderType) => onChange({ orderType })}
+      />
+      <Choice
+        label={messages.paymentMethod}
+        choices={paymentMethods}
+        value={filters.paymentMethod}
+        onChange={(paymentMethod) => onChange({ paymentMethod })}
+      />
+      <Choice
+        label={messages.onlinePayment}
+        choices={onlinePayments}
+        value={filters.onlinePayment}
+        onChange={(onlinePayment) => onChange({ onlinePayment })}
+      />
+      <Choice
+        label={messages.registered}
+        choices={messages.registeredChoices}
+        value={filters.registered}
+        onChange={(registered) => onChange({ registered })}
       />
       {branches.length > 1 && (
         <SelectField
@@ -48,6 +70,28 @@ export function FilterForm({ filters, onChange }: FilterFormProps) {
         />
       )}
     </search>
+  );
+}
+
+type ChoiceProps<Name extends string> = {
+  label: string;
+  choices: Readonly<Record<Name, string>>;
+  value: Name | "";
+  onChange: (value: Name | "") => void;
+};
+
+/** One of some, or all. */
+function Choice<Name extends string>({ label, choices, value, onChange }: ChoiceProps<Name>) {
+  return (
+    <SelectField
+      label={label}
+      value={value}
+      onChange={(event) => onChange(event.currentTarget.value as Name | "")}
+      data={[
+        { value: "", label: messages.allOfThem },
+        ...Object.entries<string>(choices).map(([name, word]) => ({ value: name, label: word })),
+      ]}
+    />
   );
 }
 
