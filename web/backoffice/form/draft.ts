@@ -22,6 +22,8 @@ export type Conversion = {
   typed: (value: unknown, stored: Draft | null) => unknown;
   /** Of a value in a draft. */
   sent: (value: unknown, draft: Draft) => unknown;
+  /** A value in a draft as one would say it, where the facts of the field do not tell. */
+  words?: (value: unknown) => string;
 };
 
 /** One field of a form. */

@@ -37,7 +37,7 @@ export function ConflictDialog({ fields, mine, theirs, onChoose, onClose }: Conf
     <Dialog title={messages.conflictTitle} onClose={onClose}>
       <Text>{messages.conflictText}</Text>
       <div className={styles.conflict}>
-        {fields.map(({ name, label, facts }) => (
+        {fields.map(({ name, label, facts, conversion }) => (
           <Radio.Group
             key={name}
             label={label}
@@ -48,12 +48,20 @@ export function ConflictDialog({ fields, mine, theirs, onChoose, onClose }: Conf
               <Radio
                 value="mine"
                 label={messages.mine}
-                description={wordsOf(facts, mine[name], words) ?? messages.ownContent}
+                description={
+                  conversion?.words?.(mine[name]) ??
+                  wordsOf(facts, mine[name], words) ??
+                  messages.ownContent
+                }
               />
               <Radio
                 value="theirs"
                 label={messages.theirs}
-                description={wordsOf(facts, theirs[name], words) ?? messages.theirContent}
+                description={
+                  conversion?.words?.(theirs[name]) ??
+                  wordsOf(facts, theirs[name], words) ??
+                  messages.theirContent
+                }
               />
             </div>
           </Radio.Group>

@@ -1,5 +1,5 @@
 import { Check } from "lucide-react";
-import { useRef, useState, type FormEvent, type ReactNode } from "react";
+import { Fragment, useRef, useState, type FormEvent, type ReactNode } from "react";
 import { ApiError } from "@shared/api/failures";
 import { leaveUnasked } from "@shared/staff/context/hash-location";
 import { useSwitchedOff } from "@shared/staff/context/hiding";
@@ -44,7 +44,7 @@ type EditFormProps = {
   /** The button that saves. */
   action: string;
   cancelHref?: string;
-  /** What would come of it, above the buttons: by what would be sent, and nothing while that cannot be. */
+  /** What would come of it, below the first group: by what would be sent, and nothing while that cannot be. */
   preview?: (input: Record<string, unknown> | null, version: number | null) => ReactNode;
   /** Stands beside the buttons. */
   further?: ReactNode;
@@ -163,23 +163,24 @@ function FormOf(props: EditFormProps & { user: number }) {
         </div>
       )}
       {form.groups.map((group, index) => (
-        <GroupOfFields
-          key={group.title ?? index}
-          group={group}
-          isEmpty={!asked.some((field) => field.group === group && !field.isHidden)}
-        >
-          <FieldInputs
-            fields={asked
-              .filter((field) => field.group === group)
-              .map((field) => (isOpen(field) ? field : { ...field, control: HiddenControl }))}
-            facts={form.facts}
-            draft={draft}
-            onChange={change}
-            errorAt={(path) => refusal.fields[path]}
-          />
-        </GroupOfFields>
+        <Fragment key={group.title ?? index}>
+          <GroupOfFields
+            group={group}
+            isEmpty={!asked.some((field) => field.group === group && !field.isHidden)}
+          >
+            <FieldInputs
+              fields={asked
+                .filter((field) => field.group === group)
+                .map((field) => (isOpen(field) ? field : { ...field, control: HiddenControl }))}
+              facts={form.facts}
+              draft={draft}
+              onChange={change}
+              errorAt={(path) => refusal.fields[path]}
+            />
+          </GroupOfFields>
+          {index === 0 && props.preview?.(judge(draft, typing.base).input, typing.base.version)}
+        </Fragment>
       ))}
-      {props.preview?.(judge(draft, typing.base).input, typing.base.version)}
       <div className={page.buttons}>
         <Button type="submit" color="next" loading={step === "saving"} {...saveKeys}>
           {action}

@@ -1,6 +1,7 @@
 import type { components } from "@shared/api/contract.generated";
 import type { FieldFacts } from "@shared/api/fields";
 import type { Category, Menu, Part, Product, Unit } from "@shared/api/types";
+import { unitNames } from "@shared/api/unit-words.generated";
 import type { Order } from "@shared/staff/orders/order";
 import type { Conversion } from "../../form/draft";
 import { formatTyped, readTyped } from "../../form/numbers";
@@ -72,6 +73,12 @@ const saidIn = ({ stored, product, name, amount, unit, answers }: ItemRow): Said
 export const itemsConversion = (products: readonly Product[]): Conversion => ({
   typed: (value) => ((value ?? []) as Item[]).map((item) => withKey(saidOf(item, products))),
   sent: (value) => (value as ItemRow[]).map(saidIn),
+  words: (value) =>
+    (value as ItemRow[])
+      .map(
+        ({ amount, unit, name }) => `${amount} ${unit === "piece" ? "×" : unitNames[unit]} ${name}`,
+      )
+      .join(", "),
 });
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);

@@ -18,7 +18,6 @@ export const editMessages = {
   deliveryArea: "Liefergebiet",
   areaKept: "{area} (wie vereinbart)",
   area: "{area}, {price}",
-  comment: "Anmerkung",
   amount: "Menge",
   amountOf: "Menge von {name}",
   amountMissing: "Bitte geben Sie eine Menge ein, zum Beispiel 2 oder 1,5.",

@@ -74,7 +74,7 @@ export function orderFormOf(
       },
     },
     ...addressOf(order),
-    { title: messages.comment, fields: { comment: {} } },
+    { fields: { comment: {} } },
   ];
   const items: Group[] = [
     {
