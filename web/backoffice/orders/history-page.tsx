@@ -1,4 +1,4 @@
-import { useSwitch } from "@shared/staff/context/local-setting";
+import { useShows } from "@shared/staff/context/hiding";
 import { HistoryPage as OrderHistory } from "@shared/staff/orders/lists/history-page";
 import type { OrderFilters } from "@shared/staff/orders/order-queries";
 import { ExportTool } from "../record-list/export-tool";
@@ -6,7 +6,7 @@ import { exportedFields, selectionOf } from "./export";
 
 /** All orders, and the file of those that the filters leave. */
 export function HistoryPage() {
-  const [isCustomerDataShown] = useSwitch("showCustomerData");
+  const [isCustomerDataShown] = useShows("customerData");
   const exportOf = (query: OrderFilters) => (
     <ExportTool
       resource="orders"

@@ -6,7 +6,7 @@ import type { Product } from "@shared/api/types";
 import { ApiError } from "@shared/api/failures";
 import { useServerNow } from "@shared/staff/context/server-clock";
 import { navigate } from "@shared/staff/context/hash-location";
-import { useSwitch } from "@shared/staff/context/local-setting";
+import { useShows } from "@shared/staff/context/hiding";
 import { useOrder, orderKeys } from "@shared/staff/orders/order-queries";
 import { orderMessages } from "@shared/staff/orders/messages";
 import { wholeOrder, type Order } from "@shared/staff/orders/order";
@@ -95,8 +95,8 @@ type OrderFormProps = { order: Order; menu: NonNullable<ReturnType<typeof useMen
 function OrderForm({ order, menu }: OrderFormProps) {
   const client = useQueryClient();
   const now = useServerNow();
-  const [isProductDataShown] = useSwitch("showProductData");
-  const [isCustomerDataShown] = useSwitch("showCustomerData");
+  const [isProductDataShown] = useShows("productData");
+  const [isCustomerDataShown] = useShows("customerData");
   const isPaying = order.state === "awaitingPayment";
   const shown = { items: isProductDataShown && !isPaying, contact: isCustomerDataShown };
   const latest = useRef(order);
