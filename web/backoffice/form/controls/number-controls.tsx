@@ -43,7 +43,7 @@ function NumberInput({ unit, ...props }: ControlProps & { unit?: string | undefi
         rightSectionPointerEvents: "none",
       })}
       inputMode="decimal"
-      className={styles.number}
+      classNames={{ wrapper: styles.number }}
       onBlur={settle}
     />
   );
