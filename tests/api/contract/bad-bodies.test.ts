@@ -80,8 +80,8 @@ const otherSamples: Record<string, (world: World) => Fields> = {
   }),
   "POST /api/devices/me/logs": () => ({ text: "08:00 gestartet" }),
   "POST /api/orders/{id}/print": () => ({ kind: "kitchen", device: null }),
-  "PUT /api/orders/{id}": () => ({ comment: "Bitte läuten", items: [{ place: 0 }] }),
-  "POST /api/orders/{id}/quote": () => ({ comment: "Bitte läuten", items: [{ place: 0 }] }),
+  "PUT /api/orders/{id}": () => ({ comment: "Bitte läuten", editedItems: [{ place: 0 }] }),
+  "POST /api/orders/{id}/quote": () => ({ comment: "Bitte läuten", editedItems: [{ place: 0 }] }),
   "PUT /api/orders/{id}/items/{index}": ({ product }) => ({
     product: { id: product },
     amount: 2,

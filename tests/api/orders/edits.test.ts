@@ -56,7 +56,7 @@ test("items and contact change at once, at the price that was shown before", asy
   });
   const edit = {
     version: order.version,
-    items: [
+    editedItems: [
       { place: 1, item: { product: { id: product }, amount: 3 } },
       { item: { product: { id: strudel }, amount: 1 } },
     ],
@@ -101,9 +101,11 @@ test("items and contact change at once, at the price that was shown before", asy
 test("what stays keeps the price of its day, and what is not sent is not touched", async () => {
   const order = await business.order({ items: [{ product, amount: 2 }] });
   await admin.put(`/api/products/${product}`, { price: 5 });
-  const kept = { items: [{ place: 0 }], firstName: "Resi" };
+  const kept = { editedItems: [{ place: 0 }], firstName: "Resi" };
   expect((await quote(order, kept)).data).toMatchObject({ totalGross: 7.8, difference: 0 });
-  const doubled = { items: [{ place: 0 }, { item: { product: { id: product }, amount: 1 } }] };
+  const doubled = {
+    editedItems: [{ place: 0 }, { item: { product: { id: product }, amount: 1 } }],
+  };
   expect((await quote(order, doubled)).data).toMatchObject({ totalGross: 12.8, difference: 5 });
   const saved = await save(order, { firstName: "Resi" });
   expect(saved.data).toMatchObject({
@@ -135,12 +137,12 @@ test("a product that ran out may be reduced where it is ordered, and added nowhe
   });
   expect(gone.status, gone.text).toBe(200);
   const item = { product: { id: cake }, amount: 2 };
-  const saved = await save(order, { items: [{ place: 0, item }] });
+  const saved = await save(order, { editedItems: [{ place: 0, item }] });
   expect(saved.status, saved.text).toBe(200);
   expect(saved.data.totalGross).toBe(8);
-  const refused = await quote(other, { items: [{ place: 0 }, { item }] });
+  const refused = await quote(other, { editedItems: [{ place: 0 }, { item }] });
   expectRefusal(refused, [422]);
-  expect(refused.errors?.map(({ field }) => field)).toEqual(["items[1].product"]);
+  expect(refused.errors?.map(({ field }) => field)).toEqual(["editedItems[1].product"]);
 });
 
 test("a delivery costs what its area costs, and goes nowhere without an address", async () => {
@@ -164,22 +166,28 @@ test("a delivery costs what its area costs, and goes nowhere without an address"
     country: "AT",
     items: [{ product, amount: 3 }],
   });
-  const fewer = { items: [{ place: 0, item: { product: { id: product }, amount: 1 } }] };
+  // As a program does that reads an order and sends it back.
+  const { data: read } = await own.read(order);
+  const sentBack = await save(order, { ...read, phone: "+43 1 234567" });
+  expect(sentBack.status, sentBack.text).toBe(200);
+  const { items, deliveryArea, totalGross } = read;
+  expect(sentBack.data).toMatchObject({ items, deliveryArea, totalGross, phone: "+43 1 234567" });
+  const fewer = { editedItems: [{ place: 0, item: { product: { id: product }, amount: 1 } }] };
   expect((await quote(order, fewer)).data).toMatchObject({ missingToMinimum: 6.1 });
-  const moved = await save(order, { deliveryArea: far?.id, street: "Lange Gasse 3" });
+  const moved = await save(order, { editedArea: far?.id, street: "Lange Gasse 3" });
   expect(moved.data).toMatchObject({
     deliveryGross: 4,
     totalGross: 15.7,
     deliveryArea: { area: "1080 Josefstadt" },
   });
   expectRefusal(await save(order, { street: " " }), [422]);
-  expectRefusal(await save(order, { deliveryArea: 999_999 }), [422]);
+  expectRefusal(await save(order, { editedArea: 999_999 }), [422]);
 });
 
 test("an order keeps at least one item, each once, and takes 250 at most", async () => {
   const order = await business.order();
   const item = { product: { id: product }, amount: 1 };
-  for (const items of [
+  for (const editedItems of [
     [],
     [{}],
     [{ place: 1 }],
@@ -187,8 +195,8 @@ test("an order keeps at least one item, each once, and takes 250 at most", async
     Array.from({ length: 251 }, () => ({ item })),
     [{ place: 0, item: { ...item, amount: 0.5 } }],
   ]) {
-    expectRefusal(await quote(order, { items }), [422]);
-    expectRefusal(await save(order, { items }), [422]);
+    expectRefusal(await quote(order, { editedItems }), [422]);
+    expectRefusal(await save(order, { editedItems }), [422]);
   }
   expect((await business.read(order)).data.version).toBe(order.version);
 });
@@ -198,7 +206,7 @@ test("what has ended, belongs to others or is in the cash register's books stays
   const other = await business.withBranch();
   const stranger = await personOf(business.server, "employee", [other.world.branch]);
   const own = await personOf(business.server, "employee", [world.branch]);
-  const edit = { items: [{ place: 0, item: { product: { id: product }, amount: 2 } }] };
+  const edit = { editedItems: [{ place: 0, item: { product: { id: product }, amount: 2 } }] };
   for (const call of [quote, save]) expectRefusal(await call(order, edit, stranger), [403]);
 
   await own.put(`/api/orders/${order.id}/register-receipt`, { number: "4711" });

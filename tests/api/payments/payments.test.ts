@@ -18,12 +18,12 @@ test("a paid order changes in nothing that it would cost more or less by, and th
   const { order } = await online.paid();
   const { admin, world } = online.business;
   const path = `/api/orders/${order.id}`;
-  const edit = { items: [{ place: 0, item: { product: { id: world.product }, amount: 2 } }] };
+  const edit = { editedItems: [{ place: 0, item: { product: { id: world.product }, amount: 2 } }] };
   const quote = await admin.post<{ paidOnline: number; obstacle: string }>(`${path}/quote`, edit);
   expect(quote.data).toMatchObject({ paidOnline: 3.9, agreedGross: 3.9, difference: 3.9 });
   expect(quote.data.obstacle).toContain("Damit wären 3,90\u00a0€ noch offen");
   expectRefusal(await admin.put(path, edit), [409]);
-  const saved = await admin.put(path, { items: [{ place: 0 }], comment: "Bitte läuten" });
+  const saved = await admin.put(path, { editedItems: [{ place: 0 }], comment: "Bitte läuten" });
   expect(saved.status, saved.text).toBe(200);
 
   const { order: waiting } = await online.begin();

@@ -96,7 +96,7 @@ test("of two who change the same order the second chooses field by field", async
   const theirs = await admin.put(`/api/orders/${order.id}`, {
     version: order.version,
     comment: "Hintereingang",
-    items: [
+    editedItems: [
       { item: { product: { id: product }, amount: 1, parts: [{ value: "Hafermilch" }] } },
       { place: 0 },
     ],

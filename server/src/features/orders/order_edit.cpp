@@ -18,7 +18,7 @@ constexpr std::size_t most_items = 250;
 /// Characters of what the timeline says about a change.
 constexpr std::size_t most_words = 600;
 
-std::string path_of(std::size_t index) { return "items[" + std::to_string(index) + "]"; }
+std::string path_of(std::size_t index) { return "editedItems[" + std::to_string(index) + "]"; }
 
 /// The errors of items that were asked for by themselves, at the places that they have in the edit.
 Error at_places(Error error, std::span<const std::size_t> places) {
@@ -34,8 +34,8 @@ Error at_places(Error error, std::span<const std::size_t> places) {
 
 std::vector<FieldError> place_errors(const Order& order, const std::vector<EditedItem>& items) {
     std::vector<FieldError> errors;
-    if (items.empty()) errors.push_back({std::string{messages::no_item_left}, "items"});
-    if (items.size() > most_items) errors.push_back({messages::too_many_items(most_items), "items"});
+    if (items.empty()) errors.push_back({std::string{messages::no_item_left}, "editedItems"});
+    if (items.size() > most_items) errors.push_back({messages::too_many_items(most_items), "editedItems"});
     std::set<std::int64_t> seen;
     for (std::size_t index = 0; index < items.size() && errors.size() < most_field_errors; ++index) {
         const auto& [place, item] = items[index];
@@ -154,8 +154,8 @@ void describe(record::Describe<EditedItem>& d) {
 
 void describe(record::Describe<OrderEdit>& d) {
     d.field("version", &OrderEdit::version, "Fassung");
-    d.field("items", &OrderEdit::items, "Artikel").at_most(most_items);
-    d.field("deliveryArea", &OrderEdit::delivery_area, "Liefergebiet").between(1, 1'000'000'000);
+    d.field("editedItems", &OrderEdit::items, "Artikel").at_most(most_items);
+    d.field("editedArea", &OrderEdit::delivery_area, "Liefergebiet").between(1, 1'000'000'000);
     d.flatten(&OrderEdit::form);
 }
 
@@ -192,7 +192,7 @@ Result<EditedOrder> edited_order(const OrderContext& context, const Order& order
     request.delivery_area = edit.delivery_area;
     if (!is_same_area(order, edit.delivery_area)) {
         after.delivery_area = kept_area(context, area_of(context, request));
-        if (!after.delivery_area) errors.push_back({std::string{messages::no_delivery_area}, "deliveryArea"});
+        if (!after.delivery_area) errors.push_back({std::string{messages::no_delivery_area}, "editedArea"});
     }
     if (!errors.empty()) return Error::invalid(std::move(errors));
 
@@ -218,7 +218,7 @@ Result<EditedOrder> edited_order(const OrderContext& context, const Order& order
         after.items.insert(after.items.begin() + static_cast<std::ptrdiff_t>(places[index]),
                            std::move(cart->items[index]));
     if (uploads_of(after.items).size() > most_uploads_of_order)
-        return Error::invalid(messages::too_many_uploads(most_uploads_of_order), "items");
+        return Error::invalid(messages::too_many_uploads(most_uploads_of_order), "editedItems");
 
     std::vector<pricing::ItemPrice> prices;
     for (const auto& item : after.items) prices.push_back(price_of(item));

@@ -16,6 +16,7 @@ struct EditedItem {
     std::optional<RequestedItem> item;
 };
 
+/// An order as it is read is an edit of its form: what it is to hold has names that no order has.
 struct OrderEdit {
     static constexpr std::string_view schema_name = "OrderEdit";
     std::optional<std::int64_t> version;

@@ -18,7 +18,7 @@ constexpr int most_acknowledging_tries = 10;
 
 /// An item's errors without the place it has in the order.
 Error of_single_item(Error error, std::size_t index) {
-    const auto prefix = "items[" + std::to_string(index) + "].";
+    const auto prefix = "editedItems[" + std::to_string(index) + "].";
     for (auto& one : error.errors)
         if (one.field.starts_with(prefix)) one.field.erase(0, prefix.size());
     return error;

@@ -8,7 +8,7 @@ import { editMessages as messages } from "./messages";
 
 /** An order has a copy of its area, sent is which one of the branch's it is. */
 export const areaConversion: Conversion = {
-  typed: (value) => String((value as { id?: number } | null)?.id ?? ""),
+  typed: (_, order) => String((order?.deliveryArea as { id: number } | null)?.id ?? ""),
   sent: (value) => (value === "" ? null : Number(value)),
 };
 

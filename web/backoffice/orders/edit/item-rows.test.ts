@@ -35,7 +35,8 @@ const item = {
 } as unknown as Order["items"][number];
 const stored = [item, { ...item, amount: 1 }, item];
 
-const rowsOf = (items: typeof stored) => itemsConversion([melange]).typed(items, null) as ItemRow[];
+const rowsOf = (items: typeof stored) =>
+  itemsConversion([melange]).typed(undefined, { items }) as ItemRow[];
 const said = (rows: ItemRow[]) => itemsConversion([]).sent(rows, {}) as SaidItem[];
 const sentOf = (rows: ItemRow[], now = stored) => editedItems(said(rows), now);
 
@@ -78,14 +79,14 @@ it("begins a further item with what guests begin with", () => {
 });
 
 it("leaves what cannot be read any more as it is", () => {
-  const [row] = itemsConversion([]).typed([item], null) as ItemRow[];
+  const [row] = itemsConversion([]).typed(undefined, { items: [item] }) as ItemRow[];
   expect(row).toMatchObject({ product: null, name: "Melange" });
   expect(sentOf(row ? [row] : [])).toEqual([{ place: 0 }]);
 });
 
 it("says where an amount cannot be read", () => {
   const rows = [furtherRow(melange), { ...furtherRow(melange), amount: "zwei" }];
-  expect(faultsInItems(rows, "Menge?")).toEqual({ "items[1].amount": "Menge?" });
+  expect(faultsInItems(rows, "Menge?")).toEqual({ "editedItems[1].amount": "Menge?" });
 });
 
 it("offers what the branch's latest menu sells in categories that are on", () => {

@@ -71,7 +71,8 @@ const saidIn = ({ stored, product, name, amount, unit, answers }: ItemRow): Said
 
 /** `products` are those of the order. */
 export const itemsConversion = (products: readonly Product[]): Conversion => ({
-  typed: (value) => ((value ?? []) as Item[]).map((item) => withKey(saidOf(item, products))),
+  typed: (_, order) =>
+    ((order?.items ?? []) as Item[]).map((item) => withKey(saidOf(item, products))),
   sent: (value) => (value as ItemRow[]).map(saidIn),
   words: (value) =>
     (value as ItemRow[])
@@ -94,7 +95,8 @@ export function isUntouched(row: SaidItem): boolean {
 export function faultsInItems(rows: readonly ItemRow[], message: string): Record<string, string> {
   const faults: Record<string, string> = {};
   rows.forEach(({ amount }, index) => {
-    if (readTyped(amountFacts, amount) === undefined) faults[`items[${index}].amount`] = message;
+    if (readTyped(amountFacts, amount) === undefined)
+      faults[`editedItems[${index}].amount`] = message;
   });
   return faults;
 }

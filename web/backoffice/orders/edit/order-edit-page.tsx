@@ -111,8 +111,8 @@ function OrderForm({ order, menu }: OrderFormProps) {
   const bodyOf = (input: Record<string, unknown>, version: number | null): OrderEditBody => ({
     ...input,
     ...(version !== null && { version }),
-    ...("items" in input && {
-      items: editedItems(input.items as SaidItem[], latest.current.items),
+    ...("editedItems" in input && {
+      editedItems: editedItems(input.editedItems as SaidItem[], latest.current.items),
     }),
   });
 
@@ -157,7 +157,7 @@ function OrderForm({ order, menu }: OrderFormProps) {
           page={`${orderPath(order.id)}/edit`}
           sends="changes"
           faultsIn={(draft: Draft) =>
-            items ? faultsInItems(draft.items as ItemRow[], messages.amountMissing) : {}
+            items ? faultsInItems(draft.editedItems as ItemRow[], messages.amountMissing) : {}
           }
           save={save}
           failed={messages.failed}

@@ -81,9 +81,9 @@ export function orderFormOf(
       title: messages.items,
       hint: messages.itemsHint,
       fields: {
-        items: { control: ItemsControl, conversion: itemsConversion(products) },
+        editedItems: { control: ItemsControl, conversion: itemsConversion(products) },
         ...(order.isDelivery && {
-          deliveryArea: { control: AreaControl, conversion: areaConversion },
+          editedArea: { control: AreaControl, conversion: areaConversion },
         }),
       },
     },
