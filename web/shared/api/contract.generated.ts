@@ -8381,9 +8381,9 @@ export interface components {
       /** Fassung */
       version?: number | null;
       /** Artikel */
-      items?: components["schemas"]["EditedItemInput"][];
+      editedItems?: components["schemas"]["EditedItemInput"][];
       /** Liefergebiet */
-      deliveryArea?: number | null;
+      editedArea?: number | null;
       /** Firma */
       isCompany?: boolean;
       /** Firmenname */

@@ -1310,18 +1310,20 @@ export const config = {
 
 export const orderEdit = {
   version: { kind: "integer", label: "Fassung", mayBeEmpty: true },
-  items: {
+  editedItems: {
     kind: "list",
     atMost: 250,
     item: { kind: "group", fields: () => editedItemFields },
     label: "Artikel",
+    isWriteOnly: true,
   },
-  deliveryArea: {
+  editedArea: {
     kind: "integer",
     least: 1,
     greatest: 1000000000,
     label: "Liefergebiet",
     mayBeEmpty: true,
+    isWriteOnly: true,
   },
   isCompany: { kind: "switch", label: "Firma" },
   companyName: { kind: "text", atMost: 250, label: "Firmenname", shownWith: "customerData" },

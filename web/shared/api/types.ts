@@ -87,7 +87,7 @@ export type PartValue = Schemas["OrderPart"]["value"];
 
 /** The guest's form as it is sent with an order; every text may be empty. */
 export type OrderForm = Required<
-  Omit<Schemas["OrderEditInput"], "version" | "items" | "deliveryArea" | "company">
+  Omit<Schemas["OrderEditInput"], "version" | "editedItems" | "editedArea" | "company">
 > & {
   legalInstructions: boolean;
   privacyPolicy: boolean;

@@ -24,7 +24,7 @@ std::string path_of(std::size_t index) { return "editedItems[" + std::to_string(
 Error at_places(Error error, std::span<const std::size_t> places) {
     for (auto& one : error.errors)
         for (std::size_t index = 0; index < places.size(); ++index) {
-            const auto path = path_of(index);
+            const auto path = "items[" + std::to_string(index) + "]";
             if (!one.field.starts_with(path)) continue;
             one.field.replace(0, path.size(), path_of(places[index]));
             break;
