@@ -81,7 +81,8 @@ test("beyond that a network is refused, and what nobody waits for any more is no
   expect(await refused.text()).toContain("Bitte versuchen Sie es in einer halben Minute");
   giveUp.abort();
   // Whoever comes next from there is served when the last of those who left was passed over.
-  await expect.poll(async () => (await send(fullHouse)).status).toBe(201);
+  const served = async () => (await send(fullHouse)).status;
+  await expect.poll(served, { timeout: 120_000 }).toBe(201);
   const { data } = await admin.get<{ name: string }[]>("/api/uploads");
   expect(data.filter(({ name }) => name === "flut.png").length).toBeLessThan(30);
 });
