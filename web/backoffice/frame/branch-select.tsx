@@ -8,12 +8,12 @@ import styles from "./branch-select.module.css";
 export function BranchSelect() {
   const { branch, branches } = useBranchChoice();
   if (branches.length === 0) return <span className={styles.branch}>{messages.noBranch}</span>;
-  if (branches.length === 1) return;
-  return (
-    <span className={styles.branch} title={branch.name}>
-      {branch.name}
-    </span>
-  );
+  if (branches.length === 1)
+    return (
+      <span className={styles.branch} title={branch.name}>
+        {branch.name}
+      </span>
+    );
   return (
     <NativeSelect
       className={styles.branch}
