@@ -119,6 +119,14 @@ describe("a picture part", () => {
     );
     expectRefusal(answer, [422]);
     expect(answer.errors.map((one) => one.field)).toEqual([`parts[${indexOf("image")}]`]);
+    const whole = await business.admin.put(`/api/orders/${placed.id}`, {
+      version: placed.version,
+      editedItems: [{ place: 0 }, { item: itemWith({ image: [note] }) }],
+    });
+    expectRefusal(whole, [422]);
+    expect(whole.errors.map((one) => one.field)).toEqual([
+      `editedItems[1].parts[${indexOf("image")}]`,
+    ]);
   });
 });
 

@@ -20,16 +20,13 @@ constexpr std::size_t most_words = 600;
 
 std::string path_of(std::size_t index) { return "editedItems[" + std::to_string(index) + "]"; }
 
-/// The errors of items that were asked for by themselves, at the places that they have in the edit.
-Error at_places(Error error, std::span<const std::size_t> places) {
-    for (auto& one : error.errors)
-        for (std::size_t index = 0; index < places.size(); ++index) {
-            const auto path = "items[" + std::to_string(index) + "]";
-            if (!one.field.starts_with(path)) continue;
-            one.field.replace(0, path.size(), path_of(places[index]));
-            break;
-        }
-    return error;
+/// A field of an item that was asked for with others alone, at the place that the item has in the edit.
+std::string in_edit(std::string field, std::span<const std::size_t> places) {
+    for (std::size_t index = 0; index < places.size(); ++index) {
+        const auto path = "items[" + std::to_string(index) + "]";
+        if (field.starts_with(path)) return field.replace(0, path.size(), path_of(places[index]));
+    }
+    return field;
 }
 
 std::vector<FieldError> place_errors(const Order& order, const std::vector<EditedItem>& items) {
@@ -210,10 +207,14 @@ Result<EditedOrder> edited_order(const OrderContext& context, const Order& order
     request.form.comment = after.form.comment;
     auto cart = price_cart(context, request, now, order.promised_at.value_or(now),
                            {.items = order.items, .text = written_in(after.items, *context.view)});
-    if (!cart) return at_places(cart.error(), places);
+    if (!cart) {
+        auto error = cart.error();
+        for (auto& one : error.errors) one.field = in_edit(std::move(one.field), places);
+        return error;
+    }
     edited.uploads = chosen_uploads(request, *cart);
-    if (auto wrong = upload_errors(edited.uploads); !wrong.empty())
-        return at_places(Error::invalid(std::move(wrong)), places);
+    for (auto& upload : edited.uploads) upload.field = in_edit(std::move(upload.field), places);
+    if (auto wrong = upload_errors(edited.uploads); !wrong.empty()) return Error::invalid(std::move(wrong));
     for (std::size_t index = 0; index < places.size(); ++index)
         after.items.insert(after.items.begin() + static_cast<std::ptrdiff_t>(places[index]),
                            std::move(cart->items[index]));
