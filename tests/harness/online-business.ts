@@ -112,9 +112,13 @@ export class OnlineBusiness {
     }
   }
 
-  /** Time passes: the server ends and starts again with its clock at that instant. */
-  async wait(until: string): Promise<void> {
+  /**
+   * Time passes: the server ends and starts again with its clock at that instant. What happens meanwhile is what no
+   * check that is still under way can find before.
+   */
+  async wait(until: string, meanwhile = async () => {}): Promise<void> {
     await this.server.terminate();
+    await meanwhile();
     await this.server.launch(until);
   }
 }
