@@ -161,13 +161,16 @@ export class Person {
     expect(this.troubles, `errors in the browser on ${name}`).toEqual([]);
   }
 
-  /** What a reader of the failure needs to see without the picture: where the page is, and what it says. */
+  /**
+   * What a reader of the failure needs to see without the picture: where the page is, what moved on it by itself, as a
+   * click goes astray then, and what it says.
+   */
   async describe(): Promise<string> {
     const said = await this.page.locator("body").ariaSnapshot({ timeout: 5_000 });
     const lines = said.split("\n").slice(0, 60);
-    return [`at ${this.page.url()} on a ${this.screen.name}:`, ...this.troubles, ...lines].join(
-      "\n",
-    );
+    const moved = (await this.movements()).map(({ what }) => `moved by itself: ${what.join(", ")}`);
+    const place = `at ${this.page.url()} on a ${this.screen.name}:`;
+    return [place, ...this.troubles, ...moved.slice(-10), ...lines].join("\n");
   }
 
   async takePicture(name: string): Promise<void> {

@@ -13,7 +13,7 @@ import { Clock } from "@shared/staff/frame/clock";
 import { DiskBar } from "@shared/staff/frame/disk-bar";
 import { RehearsalBar } from "@shared/staff/frame/rehearsal-bar";
 import { PageTabs } from "@shared/staff/ui/page-tabs";
-import { startServerClock } from "@shared/staff/context/server-clock";
+import { startServerClock, useWasClockAsked } from "@shared/staff/context/server-clock";
 import { Skeleton } from "@shared/staff/ui/skeleton";
 import { useCurrentUser } from "../context/current-user";
 import { isSignedOut } from "../context/return-address";
@@ -38,7 +38,7 @@ type ShellProps = {
 };
 
 /**
- * Loads user and branches, then frames every page. Pages inside may rely on a chosen branch; those of the whole
+ * Loads user, branches and the server's clock, then frames every page. Pages inside may rely on a chosen branch; those of the whole
  * business stand beside any, for its clock, when the user has none.
  */
 export function Shell({ withoutBranch, ...props }: ShellProps) {
@@ -47,8 +47,9 @@ export function Shell({ withoutBranch, ...props }: ShellProps) {
   const remembered = useRememberedBranch();
 
   useEffect(startServerClock, []);
+  const wasClockAsked = useWasClockAsked();
 
-  if (user.data !== undefined && branches.data !== undefined) {
+  if (user.data !== undefined && branches.data !== undefined && wasClockAsked) {
     const own = branchesOf(user.data, branches.data);
     const roles = actingRoles(user.data.roles);
     const branch = chosenBranch(own, remembered) ?? branches.data[0];

@@ -12,6 +12,7 @@ type ServerTime = components["schemas"]["Time"];
 let offset = 0;
 let isShifted = false;
 let diskLevel: ServerTime["diskLevel"] = "ample";
+let wasAsked = false;
 const listeners = new Set<() => void>();
 
 /** Milliseconds the server is ahead of this device, when the answer was on its way back for half the time. */
@@ -39,17 +40,20 @@ export async function measureServerClock(): Promise<void> {
 }
 
 /** Without an answer the last offset stays; the connection state shows the failure. */
-function attempt(): void {
-  measureServerClock().catch(() => undefined);
+async function attempt(): Promise<void> {
+  await measureServerClock().catch(() => undefined);
+  if (wasAsked) return;
+  wasAsked = true;
+  for (const listener of listeners) listener();
 }
 
 /** Keeps the offset right while the page lives: at once, every five minutes, and after the tablet slept. */
 export function startServerClock(): () => void {
   const whenVisible = () => {
-    if (document.visibilityState === "visible") attempt();
+    if (document.visibilityState === "visible") void attempt();
   };
-  attempt();
-  const timer = setInterval(attempt, 300_000);
+  void attempt();
+  const timer = setInterval(() => void attempt(), 300_000);
   document.addEventListener("visibilitychange", whenVisible);
   return () => {
     clearInterval(timer);
@@ -76,6 +80,14 @@ export function useServerNow(): number {
 /** The server's time in milliseconds, redrawn every second; for what counts down. */
 export function useServerSecond(): number {
   return useSyncExternalStore(subscribe, () => Math.floor(serverNow() / 1000) * 1000);
+}
+
+/**
+ * Whether the server has answered for the first time, or has not: what is shown by its clock moves nothing any more that
+ * came before.
+ */
+export function useWasClockAsked(): boolean {
+  return useSyncExternalStore(subscribe, () => wasAsked);
 }
 
 /** The last known state of the server's disk. */
