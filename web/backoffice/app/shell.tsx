@@ -38,8 +38,8 @@ type ShellProps = {
 };
 
 /**
- * Loads user, branches and the server's clock, then frames every page. Pages inside may rely on a chosen branch; those of the whole
- * business stand beside any, for its clock, when the user has none.
+ * Loads user, branches and the server's clock, then frames every page. Pages inside may rely on a chosen branch; those
+ * of the whole business stand beside any, for its clock, when the user has none.
  */
 export function Shell({ withoutBranch, ...props }: ShellProps) {
   const user = useCurrentUser();
