@@ -9,9 +9,16 @@ export async function fetchCurrentUser(): Promise<CurrentUser> {
   return user;
 }
 
-export function useCurrentUser() {
-  return useQuery({ queryKey: ["current-user"], queryFn: fetchCurrentUser, staleTime: 300_000 });
-}
+const currentUser = {
+  queryKey: ["current-user"],
+  queryFn: fetchCurrentUser,
+  staleTime: 300_000,
+} as const;
+
+export const useCurrentUser = () => useQuery(currentUser);
+
+/** For what stands within a page, which is shown only once its user is known. */
+export const useKnownUser = () => useQuery({ ...currentUser, enabled: false }).data;
 
 /** The name to show: first and last name, or what else is known. */
 export function nameOf(

@@ -40,6 +40,16 @@ export function rowOf(values: Draft): Row {
   return { key: lastKey, values };
 }
 
+/** What stands in a draft once more, with keys of its own for its entries. */
+export function renewed(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(renewed);
+  if (typeof value !== "object" || value === null) return value;
+  if (isRow(value)) return rowOf(renewed(value.values) as Draft);
+  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, renewed(part)]));
+}
+
+const isRow = (value: object): value is Row => "key" in value && "values" in value;
+
 const textOf = (value: unknown) => (typeof value === "string" ? value.trim() : "");
 
 function typedValue({ facts, parts }: FormField, value: unknown): unknown {

@@ -2,10 +2,11 @@ import { Pencil, Trash2, X } from "lucide-react";
 import { useState } from "react";
 import type { Resource } from "@shared/api/records";
 import { fill } from "@shared/ui/format";
-import { Button, ButtonLink, IconButton } from "@shared/staff/ui/button";
+import { Button, IconButton } from "@shared/staff/ui/button";
 import { BulkChangeDialog, type BulkField } from "./bulk-change-dialog";
 import { inNumber, type Obstacles } from "./bulk-calls";
-import type { ListAction } from "./list-action";
+import { ActionButton } from "../actions/action-button";
+import type { Action } from "../actions/action";
 import styles from "./list.module.css";
 import { listMessages as messages } from "./messages";
 import { mostPicked, type Selection } from "./use-selection";
@@ -13,9 +14,7 @@ import { mostPicked, type Selection } from "./use-selection";
 type BulkBarProps = {
   resource: Resource;
   selection: Selection;
-  actions: readonly ListAction[];
-  /** The order in which the list shows them. */
-  sort: string;
+  actions: readonly Action[];
   /** How many of the picked are not in sight. */
   elsewhere: number;
   /** None where nothing may be changed. */
@@ -33,7 +32,6 @@ export function BulkBar(props: BulkBarProps) {
     resource,
     selection,
     actions,
-    sort,
     elsewhere,
     fields,
     onDelete,
@@ -75,15 +73,8 @@ export function BulkBar(props: BulkBarProps) {
           </Button>
         )}
         {!isTooMuch &&
-          actions.map(({ name, icon: Icon, hrefOf }) => (
-            <ButtonLink
-              key={name}
-              variant="card"
-              href={hrefOf({ selection: { sort }, ids: selection.picked.map(({ id }) => id) })}
-              leftSection={<Icon aria-hidden size={20} />}
-            >
-              {name}
-            </ButtonLink>
+          actions.map((action) => (
+            <ActionButton key={action.name} action={action} variant="card" />
           ))}
         <IconButton
           className={styles.unpick}

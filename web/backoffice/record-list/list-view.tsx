@@ -13,7 +13,7 @@ import { BulkBar } from "./bulk-bar";
 import { inNumber, noObstacles, obstaclesIn, useBulkDelete, type Obstacles } from "./bulk-calls";
 import { bulkFieldsOf } from "./bulk-change-dialog";
 import type { ListColumn } from "./columns";
-import type { ListAction } from "./list-action";
+import type { ListActions } from "./list-actions";
 import { limits } from "./list-address";
 import type { ListOfPage } from "./list-queries";
 import styles from "./list.module.css";
@@ -32,7 +32,7 @@ type ListViewProps = {
   columns: readonly ListColumn[];
   sort: string;
   limit: number;
-  actions: readonly ListAction[];
+  actions: ListActions | undefined;
   onSort: (sort: string) => void;
   onLimit: (limit: number) => void;
   pageAddress: (page: number) => string;
@@ -108,8 +108,9 @@ export function ListView(props: ListViewProps) {
         <BulkBar
           resource={resource}
           selection={selection}
-          actions={props.actions}
-          sort={props.sort}
+          actions={
+            props.actions?.ofSeveral({ selection: { sort: props.sort }, records: picked }) ?? []
+          }
           elsewhere={picked.filter(({ id }) => !shownIds.has(id)).length}
           fields={mayChange ? bulkFieldsOf(facts, roles) : []}
           onDelete={mayDelete ? removePicked : null}
@@ -145,6 +146,7 @@ export function ListView(props: ListViewProps) {
           onSort={props.onSort}
           stateOf={(id) => ({ isGone: gone.has(id), obstacle: obstacles.get(id) })}
           addressOf={props.recordAddress}
+          actions={props.actions}
         />
       </div>
       {total > limits[0] && (

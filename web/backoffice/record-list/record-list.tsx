@@ -22,7 +22,7 @@ import {
   widened,
   type ListAddress,
 } from "./list-address";
-import type { ListAction } from "./list-action";
+import type { ListActions } from "./list-actions";
 import styles from "./list.module.css";
 import { useListPage, useLiveRecords } from "./list-queries";
 import { ListView } from "./list-view";
@@ -41,10 +41,14 @@ type RecordListProps = {
   sort?: string;
   /** The fields that it can be narrowed by, where not all that the server filters by are wanted. */
   filters?: readonly string[];
-  /** What else can be done with what it shows, and with what is picked. */
-  actions?: readonly ListAction[];
+  /** What else can be done with what it shows, what is picked, and with each. */
+  actions?: ListActions;
   /** Stands between what the list is for and its rows. */
   note?: ReactNode;
+  /** Stands beside the way to a new one. */
+  beside?: ReactNode;
+  /** Stands below the rows, once they are there. */
+  below?: ReactNode;
 };
 
 type ListTexts = {
@@ -61,7 +65,7 @@ type ListTexts = {
 /** The records of a resource, made of columns and what the contract says of the fields. All it shows is in the address. */
 export function RecordList(props: RecordListProps) {
   const { resource, facts, columns: own, texts, sort, filters: names, note } = props;
-  const { actions = [] } = props;
+  const { actions, beside } = props;
   const roles = useContext(ActingRolesContext);
   const [path, navigate] = useLocation();
   const usual = usualColumns(facts, own);
@@ -102,7 +106,12 @@ export function RecordList(props: RecordListProps) {
     <div className={page.page}>
       <header className={page.head}>
         <h1>{texts.title}</h1>
-        {isFilled && create}
+        {isFilled && (
+          <div className={page.buttons}>
+            {beside}
+            {create}
+          </div>
+        )}
       </header>
       {isFilled && <p className={styles.hint}>{texts.hint}</p>}
       {note}
@@ -116,7 +125,7 @@ export function RecordList(props: RecordListProps) {
           columns={all}
           shown={shown}
           selection={selection}
-          actions={actions}
+          actions={actions?.ofSeveral({ selection }) ?? []}
           onChange={show}
           onChooseColumns={chooseColumns}
         />
@@ -126,6 +135,7 @@ export function RecordList(props: RecordListProps) {
           isEmpty ? (
             <EmptyState title={texts.emptyTitle} text={texts.empty}>
               {create}
+              {beside}
             </EmptyState>
           ) : list.items.length === 0 ? (
             <EmptyState title={messages.nothingFound} text={messages.nothingFits}>
@@ -152,6 +162,7 @@ export function RecordList(props: RecordListProps) {
           )
         }
       </QueryContent>
+      {(isFilled || isEmpty) && props.below}
     </div>
   );
 }

@@ -1,6 +1,8 @@
 import { FlexRender } from "@tanstack/react-table";
-import type { CSSProperties, KeyboardEvent, Ref } from "react";
+import { MoreHorizontal } from "lucide-react";
+import type { CSSProperties, KeyboardEvent, MouseEvent, Ref } from "react";
 import { Link } from "wouter";
+import { IconButton } from "@shared/staff/ui/button";
 import { isFigure } from "./cell";
 import { listMessages as messages } from "./messages";
 import type { TableRow } from "./table-model";
@@ -12,12 +14,20 @@ export type RowState = {
   obstacle: string | undefined;
 };
 
+/** The menu of what can be done with one. */
+type RowMenu = {
+  label: string;
+  openBelow: (opener: HTMLElement) => void;
+  openAt: (event: MouseEvent<HTMLElement>) => void;
+};
+
 export type RecordRowProps = {
   row: TableRow;
   isSelected: boolean;
   isSelectable: boolean;
   state: RowState;
   address: string;
+  menu: RowMenu | undefined;
   /** Of a row among others that are not there. */
   position: number | undefined;
   /** Where its height is measured: its place in the list, and what takes it. */
@@ -29,7 +39,7 @@ export type RecordRowProps = {
 const factsOnCard = 3;
 
 export function RecordRow(props: RecordRowProps) {
-  const { row, isSelected, isSelectable, state, address, position, index, measure } = props;
+  const { row, isSelected, isSelectable, state, address, menu, position, index, measure } = props;
   const [name, ...facts] = row.getAllCells();
   const linkId = `record-${row.id}`;
   const naming = name?.column.columnDef.meta?.column;
@@ -42,6 +52,7 @@ export function RecordRow(props: RecordRowProps) {
       data-selected={isSelected || undefined}
       data-gone={state.isGone || undefined}
       aria-rowindex={position}
+      onContextMenu={state.isGone ? undefined : menu?.openAt}
     >
       {isSelectable && (
         <td className={styles.pick}>
@@ -80,6 +91,20 @@ export function RecordRow(props: RecordRowProps) {
           </td>
         );
       })}
+      {menu && (
+        <td className={styles.menu}>
+          {!state.isGone && (
+            <IconButton
+              variant="subtle"
+              aria-label={menu.label}
+              aria-haspopup="menu"
+              onClick={({ currentTarget }) => menu.openBelow(currentTarget)}
+            >
+              <MoreHorizontal aria-hidden size={20} />
+            </IconButton>
+          )}
+        </td>
+      )}
     </tr>
   );
 }

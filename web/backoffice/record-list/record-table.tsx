@@ -1,7 +1,12 @@
 import { useTable, type ReactTable } from "@tanstack/react-table";
 import { ArrowDown, ArrowUp } from "lucide-react";
+import type { MouseEvent } from "react";
+import { fill } from "@shared/ui/format";
+import { actionMessages } from "../actions/messages";
+import { useActionMenu } from "../actions/action-menu";
 import { isFigure } from "./cell";
 import type { ListColumn } from "./columns";
+import type { ListActions } from "./list-actions";
 import { sortedBy } from "./list-address";
 import type { Stored } from "./list-queries";
 import { listMessages as messages } from "./messages";
@@ -24,6 +29,7 @@ type RecordTableProps = {
   onSort: (sort: string) => void;
   stateOf: (id: number) => RowState;
   addressOf: (id: number) => string;
+  actions: ListActions | undefined;
 };
 
 /** From so many rows on only those in sight are there. */
@@ -31,7 +37,8 @@ const longList = 100;
 
 /** Records as rows that lead to their pages; on phones each is a card. */
 export function RecordTable(props: RecordTableProps) {
-  const { caption, columns, rows, selection, sort, onSort } = props;
+  const { caption, columns, rows, selection, sort, onSort, actions } = props;
+  const { menu, openBelow, openAt } = useActionMenu();
   const table = useTable({
     features,
     columns: columns.map(definitionOf),
@@ -44,6 +51,15 @@ export function RecordTable(props: RecordTableProps) {
   const isLong = all.length > longList;
   // Rows are kept while their columns change.
   const key = columns.map(({ name }) => name).join();
+  const menuOf = (record: Stored) => {
+    if (!actions) return undefined;
+    const label = fill(actionMessages.moreOf, { name: actions.nameOf(record) || messages.unnamed });
+    return {
+      label,
+      openBelow: (opener: HTMLElement) => openBelow(opener, label, actions.ofRow(record)),
+      openAt: (event: MouseEvent<HTMLElement>) => openAt(event, label, actions.ofRow(record)),
+    };
+  };
   const rowOf = (row: TableRow, index: number) => ({
     row,
     isSelected: selection?.state[row.id] === true,
@@ -51,33 +67,42 @@ export function RecordTable(props: RecordTableProps) {
     state: props.stateOf(row.original.id),
     address: props.addressOf(row.original.id),
     position: isLong ? props.before + index + 2 : undefined,
+    menu: menuOf(row.original),
   });
   return (
-    <table className={styles.table} aria-rowcount={isLong ? props.total + 1 : undefined}>
-      <caption className="visually-hidden">{caption}</caption>
-      <thead>
-        <tr aria-rowindex={isLong ? 1 : undefined}>
-          {selection && <PickAll table={table} />}
-          {table.getHeaderGroups()[0]?.headers.map(({ id, column }) => (
-            <SortableHead
-              key={id}
-              column={column.columnDef.meta?.column}
-              sort={sort}
-              onSort={onSort}
-            />
-          ))}
-        </tr>
-      </thead>
-      {isLong ? (
-        <LongRows key={key} rows={all} rowOf={rowOf} />
-      ) : (
-        <tbody key={key}>
-          {all.map((row, index) => (
-            <RecordRow key={row.id} {...rowOf(row, index)} />
-          ))}
-        </tbody>
-      )}
-    </table>
+    <>
+      <table className={styles.table} aria-rowcount={isLong ? props.total + 1 : undefined}>
+        <caption className="visually-hidden">{caption}</caption>
+        <thead>
+          <tr aria-rowindex={isLong ? 1 : undefined}>
+            {selection && <PickAll table={table} />}
+            {table.getHeaderGroups()[0]?.headers.map(({ id, column }) => (
+              <SortableHead
+                key={id}
+                column={column.columnDef.meta?.column}
+                sort={sort}
+                onSort={onSort}
+              />
+            ))}
+            {actions && (
+              <td className={styles.menu}>
+                <span className="visually-hidden">{actionMessages.column}</span>
+              </td>
+            )}
+          </tr>
+        </thead>
+        {isLong ? (
+          <LongRows key={key} rows={all} rowOf={rowOf} />
+        ) : (
+          <tbody key={key}>
+            {all.map((row, index) => (
+              <RecordRow key={row.id} {...rowOf(row, index)} />
+            ))}
+          </tbody>
+        )}
+      </table>
+      {menu}
+    </>
   );
 }
 

@@ -3,13 +3,14 @@ import { useId, useState } from "react";
 import { useSwitchedOff } from "@shared/staff/context/hiding";
 import { rightsOf, useRight } from "@shared/staff/context/rights";
 import { fill } from "@shared/ui/format";
-import { Button, ButtonLink } from "@shared/staff/ui/button";
+import { Button } from "@shared/staff/ui/button";
 import { ColumnTool } from "./column-tool";
 import { namesInFile, type ListColumn } from "./columns";
 import { ExportTool } from "./export-tool";
 import type { Filter } from "./filter";
 import { FilterPanel } from "./filter-panel";
-import type { ListAction } from "./list-action";
+import type { Action } from "../actions/action";
+import { ActionButton } from "../actions/action-button";
 import { searchFor, type ListAddress } from "./list-address";
 import styles from "./list.module.css";
 import { listMessages as messages } from "./messages";
@@ -28,7 +29,7 @@ type ToolbarProps = {
   shown: readonly ListColumn[];
   /** Which records are shown, in which order. */
   selection: Readonly<Record<string, string>>;
-  actions: readonly ListAction[];
+  actions: readonly Action[];
   onChange: (changed: Partial<ListAddress>, options?: { replace: boolean }) => void;
   onChooseColumns: (names: readonly string[] | null) => void;
 };
@@ -86,15 +87,8 @@ export function Toolbar(props: ToolbarProps) {
         {mayExport && (
           <ExportTool resource={resource} fields={namesInFile(shown, off)} selection={selection} />
         )}
-        {actions.map(({ name, icon: Icon, hrefOf }) => (
-          <ButtonLink
-            key={name}
-            variant="default"
-            href={hrefOf({ selection })}
-            leftSection={<Icon aria-hidden size={20} />}
-          >
-            <span className={styles.toolName}>{name}</span>
-          </ButtonLink>
+        {actions.map((action) => (
+          <ActionButton key={action.name} action={action} className={styles.toolName} />
         ))}
       </div>
       {isOpen && (

@@ -91,6 +91,8 @@ export const recordPath = (collection: Collection, what: number | string): strin
 export const copyPath = (collection: Collection, id: number): string =>
   `${recordPath(collection, id)}/copy`;
 
+export const pastePath = (collection: Collection): string => `${listPath(collection)}/paste`;
+
 export const labelsPath = (collection: Collection): string => `${listPath(collection)}/labels`;
 
 export const trashPath = (collection: Collection): string => `${listPath(collection)}/trash`;

@@ -2,7 +2,8 @@ import { fieldsByResource } from "@shared/api/fields.generated";
 import type { Fields } from "@shared/api/fields";
 import type { Form } from "../form/form";
 import type { Draft } from "../form/draft";
-import type { Collection, Stored } from "./collection";
+import type { ClipboardItem } from "../clipboard/clipboard";
+import { nameOf, type Collection, type Stored } from "./collection";
 
 /** What follows for a collection from the facts of its fields, which come with its pages. */
 
@@ -15,12 +16,39 @@ export function formOf(collection: Collection): Form {
   return { facts, groups: collection.groups ?? [{ fields: all }] };
 }
 
+/** What can be written of a record. */
+function writtenOf(collection: Collection, record: Draft): Draft {
+  const written = Object.entries(factsOf(collection)).filter(([, { isReadOnly }]) => !isReadOnly);
+  return Object.fromEntries(written.map(([name]) => [name, record[name]]));
+}
+
 /** What a copy begins with: all that can be written and need not be its own. */
-export function copyOf(collection: Collection, record: Stored): Draft {
+export function copyOf(collection: Collection, record: Draft): Draft {
+  const facts = factsOf(collection);
+  const begun = Object.entries(withoutOwn(collection, record));
+  return Object.fromEntries(begun.filter(([name]) => !facts[name]?.isUnique));
+}
+
+/** What can be written of a record, without what its collection leaves to each. */
+function withoutOwn(collection: Collection, record: Draft): Draft {
   const left = new Set(collection.copiesWithout);
-  return Object.fromEntries(
-    Object.entries(factsOf(collection))
-      .filter(([name, facts]) => !facts.isUnique && !facts.isReadOnly && !left.has(name))
-      .map(([name]) => [name, record[name]]),
-  );
+  const written = Object.entries(writtenOf(collection, record));
+  return Object.fromEntries(written.filter(([name]) => !left.has(name)));
+}
+
+/** A record as it lies in the clipboard. */
+export function clipboardItemOf(collection: Collection, record: Stored): ClipboardItem {
+  return {
+    context: collection.resource,
+    name: nameOf(collection, record),
+    values: writtenOf(collection, record),
+  };
+}
+
+/** What a pasted one begins with: in another branch even what has to be unique there, for it is not there yet. */
+export function pastedOf(collection: Collection, { values }: ClipboardItem, branch: number): Draft {
+  if (!("branch" in factsOf(collection))) return copyOf(collection, values);
+  const before = values.branch as { id: number } | null | undefined;
+  if (before?.id === branch) return copyOf(collection, values);
+  return { ...withoutOwn(collection, values), branch: { id: branch } };
 }

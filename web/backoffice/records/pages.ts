@@ -1,3 +1,3 @@
-export { CopyPage, FormPage } from "./record-form";
+export { CopyPage, FormPage, PastePage } from "./record-form";
 export { ListPage } from "./list-page";
 export { TrashPage } from "./trash-page";

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { Redirect, useLocation } from "wouter";
 import { recordCalls } from "@shared/api/records";
@@ -6,20 +6,28 @@ import { announce } from "@shared/ui/announcer";
 import { fill } from "@shared/ui/format";
 import { useBranchChoice } from "@shared/staff/context/branch-choice";
 import { Button } from "@shared/staff/ui/button";
-import { serverSentence, showNotice } from "@shared/staff/ui/notices";
-import { forgetRecent } from "../context/recent-records";
+import { useClipboard } from "../clipboard/clipboard";
+import { clipboardMessages } from "../clipboard/messages";
 import type { Draft } from "../form/draft";
 import { EditForm } from "../form/edit/edit-form";
-import { copyPath, listPath, nameOf, recordPath, type Collection, type Stored } from "./collection";
+import {
+  copyPath,
+  listPath,
+  nameOf,
+  pastePath,
+  recordPath,
+  type Collection,
+  type Stored,
+} from "./collection";
 import { recordMessages as messages } from "./messages";
-import { copyOf, formOf } from "./own-form";
+import { copyOf, formOf, pastedOf } from "./own-form";
 import { recordsChanged } from "../record-queries/record-queries";
 import { ReadRecord } from "./read-record";
 import { RecordPage } from "./record-page";
 import styles from "./records.module.css";
 import { seenListPath } from "./trail";
 import { useMay } from "./use-may";
-import { useRestore } from "./use-restore";
+import { useRemove } from "./use-remove";
 
 type FormPageProps = {
   collection: Collection;
@@ -98,6 +106,28 @@ type RecordFormProps = {
   page: string;
 };
 
+/** The page of a new record that begins with what lies in the clipboard. */
+export function PastePage({ collection }: { collection: Collection }) {
+  const { mayShape } = useMay(collection, null);
+  const { branch } = useBranchChoice();
+  const [item] = useClipboard().itemsOf(collection.resource);
+  if (!mayShape || item === undefined) return <Redirect to={listPath(collection)} replace />;
+  return (
+    <RecordPage
+      collection={collection}
+      title={fill(collection.texts.newTitle, { name: "" })}
+      hint={fill(clipboardMessages.fromClipboard, { name: item.name })}
+    >
+      <RecordForm
+        collection={collection}
+        stored={null}
+        start={pastedOf(collection, item, branch.id)}
+        page={pastePath(collection)}
+      />
+    </RecordPage>
+  );
+}
+
 function RecordForm({ collection, stored, start, page }: RecordFormProps) {
   const { resource, texts } = collection;
   // The form finds its fields by their groups, so they stay the same ones.
@@ -141,38 +171,19 @@ function useWayBack(collection: Collection) {
 
 type RemoveButtonProps = { collection: Collection; record: Stored };
 
-/** Deletes at once, and offers to take it back. */
 function RemoveButton({ collection, record }: RemoveButtonProps) {
-  const { resource, texts } = collection;
-  const back = useWayBack(collection);
-  const restore = useRestore(collection);
-  const name = nameOf(collection, record);
-  const remove = useMutation({
-    mutationFn: () => recordCalls(resource).remove(record.id),
-    onSuccess: () => {
-      forgetRecent(recordPath(collection, record.id));
-      back(messages.removed);
-      showNotice({
-        // One for all: of what was deleted before it the trash tells.
-        id: "record-removed",
-        title: fill(messages.removedName, { name }),
-        onUndo: () => void restore(record),
-      });
-    },
-    onError: (failure) =>
-      showNotice({
-        id: `${resource}-${record.id}`,
-        title: texts.deleteFailed,
-        text: serverSentence(failure),
-        onRetry: () => remove.mutate(),
-      }),
-  });
+  const [, navigate] = useLocation();
+  const [isRemoving, setIsRemoving] = useState(false);
+  const remove = useRemove(collection, () => navigate(seenListPath(collection)));
   return (
     <Button
       variant="default"
       className={styles.remove}
-      loading={remove.isPending}
-      onClick={() => remove.mutate()}
+      loading={isRemoving}
+      onClick={() => {
+        setIsRemoving(true);
+        void remove(record).finally(() => setIsRemoving(false));
+      }}
     >
       {messages.remove}
     </Button>

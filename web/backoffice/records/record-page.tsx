@@ -1,22 +1,12 @@
-import { Copy, Printer } from "lucide-react";
 import type { ReactNode } from "react";
-import { ButtonLink } from "@shared/staff/ui/button";
 import page from "@shared/staff/ui/page.module.css";
 import { useTitle } from "@shared/staff/ui/use-title";
+import { ActionButton } from "../actions/action-button";
 import { useRemember } from "../context/recent-records";
-import { labelMessages } from "../labels/action.messages";
-import { searchForLabels } from "../labels/label";
-import {
-  copyPath,
-  labelsPath,
-  nameOf,
-  recordPath,
-  type Collection,
-  type Stored,
-} from "./collection";
+import { nameOf, recordPath, type Collection, type Stored } from "./collection";
 import { Further } from "./further";
-import { recordMessages as messages } from "./messages";
 import { factsOf } from "./own-form";
+import { useRecordActions } from "./record-actions";
 import styles from "./records.module.css";
 import { Trail } from "./trail";
 import { ShownRecordContext } from "./shown-record";
@@ -51,12 +41,7 @@ export function RecordPage({ collection, title, hint, stored, children }: Record
           <h1>{title}</h1>
           {hint !== undefined && <p className={page.hint}>{hint}</p>}
         </div>
-        {stored && (
-          <div className={page.buttons}>
-            <LabelLink collection={collection} record={stored} />
-            <CopyLink collection={collection} record={stored} />
-          </div>
-        )}
+        {stored && <Actions collection={collection} record={stored} />}
       </header>
       <ShownRecordContext value={stored ?? null}>
         {stored && Above && <Above record={stored} />}
@@ -74,31 +59,14 @@ export function RecordPage({ collection, title, hint, stored, children }: Record
 
 type OfRecord = { collection: Collection; record: Stored };
 
-function LabelLink({ collection, record }: OfRecord) {
-  const { labels } = collection;
-  if (!labels) return null;
+function Actions({ collection, record }: OfRecord) {
+  const { ofOne } = useRecordActions(collection);
   return (
-    <ButtonLink
-      href={labelsPath(collection) + searchForLabels({ ids: [record.id] })}
-      variant="default"
-      leftSection={<Printer aria-hidden size={20} />}
-    >
-      {labels.action ?? labelMessages.print}
-    </ButtonLink>
-  );
-}
-
-function CopyLink({ collection, record }: OfRecord) {
-  const { mayShape } = useMay(collection, record);
-  if (!mayShape || collection.startOf?.("") === null) return null;
-  return (
-    <ButtonLink
-      href={copyPath(collection, record.id)}
-      variant="default"
-      leftSection={<Copy aria-hidden size={20} />}
-    >
-      {messages.copy}
-    </ButtonLink>
+    <div className={page.buttons}>
+      {ofOne(record).map((action) => (
+        <ActionButton key={action.name} action={action} />
+      ))}
+    </div>
   );
 }
 

@@ -5,6 +5,7 @@ import { Numbered } from "../frame/numbered";
 import {
   labelsPath,
   listPath,
+  pastePath,
   recordPath,
   sortOf,
   trashPath,
@@ -17,6 +18,7 @@ const { load, page } = latePages(() => import("./pages"));
 const ListPage = page((pages) => pages.ListPage);
 const FormPage = page((pages) => pages.FormPage);
 const CopyPage = page((pages) => pages.CopyPage);
+const PastePage = page((pages) => pages.PastePage);
 const TrashPage = page((pages) => pages.TrashPage);
 
 /** Loads the pages before somebody asks for them. */
@@ -50,6 +52,9 @@ export function recordRoutes(collection: Collection): ReactElement {
       </Route>
       <Route key={trashPath(collection)} path={trashPath(collection)}>
         <TrashPage collection={collection} />
+      </Route>
+      <Route key={pastePath(collection)} path={pastePath(collection)}>
+        <PastePage collection={collection} />
       </Route>
       {collection.labels && (
         <Route key={labelsPath(collection)} path={labelsPath(collection)}>

@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { calls, setCsrfToken } from "@shared/api/calls";
 import { Button, ButtonLink } from "@shared/staff/ui/button";
+import { forgetClipboard } from "../clipboard/clipboard";
 import { fetchCurrentUser } from "../context/current-user";
 import { forgetLists } from "../context/last-lists";
 import { forgetRecentRecords } from "../context/recent-records";
@@ -17,6 +18,7 @@ async function signOut(): Promise<void> {
     setCsrfToken(null);
     forgetAllDrafts();
     forgetRecentRecords();
+    forgetClipboard();
     forgetLists();
   } catch (failure) {
     if (!isSignedOut(failure)) throw failure;

@@ -1,7 +1,10 @@
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeAll, expect, it } from "vitest";
+import type { ReactNode } from "react";
 import type { Fields } from "@shared/api/fields";
+import { startServer } from "@shared/staff/testing/server";
+import { useCurrentUser } from "../../context/current-user";
 import { showFields } from "./show-fields";
 
 // What loads when it is shown is there already.
@@ -89,3 +92,30 @@ it("says what is wrong at its place, and what cannot be sent by its path", async
     "recipe.body[1].minutes": "Bitte geben Sie eine ganze Zahl ein.",
   });
 });
+
+it("copies entries into the clipboard and puts them in, each an entry of its own, as far as there is room", async () => {
+  await startServer(
+    { "GET /api/users/me": () => ({ body: { data: { id: 9, roles: [] } } }) },
+    "/backend#/",
+  );
+  const form = showFields(facts, { stored, around: Known });
+  await row("Hinweis 1");
+  await userEvent.click(button("Schritt 2 kopieren"));
+  await screen.findByText("„Schritt 2“ liegt in der Zwischenablage.");
+  await userEvent.click(button("„Schritt 2“ einfügen"));
+  const pasted = await row("Schritt 3");
+  await userEvent.type(within(pasted).getByLabelText("Titel"), " und backen");
+  const further = { ...step, title: "Rühren und backen" };
+  expect(form.sent()).toEqual({ recipe: { author: "Resi", body: [note, step, further] } });
+  expect(screen.queryByRole("button", { name: "„Schritt 2“ einfügen" })).toBeNull();
+
+  await userEvent.click(button("Alle kopieren"));
+  await userEvent.click(button("Hinweis 1 löschen"));
+  await userEvent.click(button("3 Einträge einfügen"));
+  expect(form.sent()).toEqual({ recipe: { author: "Resi", body: [step, further, note] } });
+});
+
+/** A page that is shown once its user is known. */
+function Known({ children }: { children: ReactNode }) {
+  return useCurrentUser().data && children;
+}

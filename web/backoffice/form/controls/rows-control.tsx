@@ -1,15 +1,17 @@
 import { arrayMove } from "@dnd-kit/sortable";
 import { Input } from "@mantine/core";
-import { Plus, Trash2 } from "lucide-react";
+import { ClipboardCopy, Plus, Trash2 } from "lucide-react";
 import { useEffect, useRef } from "react";
-import type { Fields } from "@shared/api/fields";
+import type { FieldFacts, Fields } from "@shared/api/fields";
 import { announce } from "@shared/ui/announcer";
 import { fill } from "@shared/ui/format";
 import { Button } from "@shared/staff/ui/button";
 import page from "@shared/staff/ui/page.module.css";
 import { IconAction, Movers } from "../../ui/icon-action";
 import { useFocusAfter } from "../../ui/use-focus-after";
-import { draftOf, rowOf, type Draft, type Row } from "../draft";
+import { PasteParts, useParts } from "../../clipboard/copied-parts";
+import { clipboardMessages } from "../../clipboard/messages";
+import { draftOf, renewed, rowOf, type Draft, type Row } from "../draft";
 import { FieldInputs } from "./field-inputs";
 import { askedOf, fieldsWithin } from "../form";
 import { formMessages as messages } from "../messages";
@@ -23,6 +25,7 @@ export function RowsControl(props: ControlProps) {
   const focusAfter = useFocusAfter();
   const list = useRef<HTMLOListElement>(null);
   const added = useRef<number>(undefined);
+  const { copied, copy: copyParts } = useParts(contextOf(facts));
 
   useEffect(() => {
     if (added.current === undefined) return;
@@ -44,12 +47,17 @@ export function RowsControl(props: ControlProps) {
     const [name = "", all] = [names[from], rows.length];
     announce(fill(messages.position, { name, position: to + 1, all }));
   };
-  const add = (start: Draft) => {
-    const row = rowOf(draftOf(fields, null, start));
-    added.current = row.key;
-    onChange([...rows, row]);
+  const add = (...further: Row[]) => {
+    added.current = further[0]?.key;
+    onChange([...rows, ...further]);
   };
-  const isFull = rows.length >= (facts.atMost ?? Number.POSITIVE_INFINITY);
+  const room = (facts.atMost ?? Number.POSITIVE_INFINITY) - rows.length;
+  const copy = (which: readonly Row[]) =>
+    copyParts(which.map((row) => ({ name: names[rows.indexOf(row)] ?? "", values: row.values })));
+  const paste = () => {
+    add(...copied.slice(0, room).map(({ values }) => rowOf(renewed(values) as Draft)));
+    if (copied.length > room) announce(clipboardMessages.noRoom);
+  };
   const kinds =
     shape?.facts.kind === "choice"
       ? Object.entries(shape.facts.choices).map(([kind, what]) => ({
@@ -84,6 +92,11 @@ export function RowsControl(props: ControlProps) {
                       }}
                     />
                     <IconAction
+                      icon={ClipboardCopy}
+                      name={fill(clipboardMessages.copyPart, { name })}
+                      onClick={() => copy([row])}
+                    />
+                    <IconAction
                       icon={Trash2}
                       name={fill(messages.remove, { name })}
                       onClick={() => {
@@ -115,23 +128,38 @@ export function RowsControl(props: ControlProps) {
           })}
         </ol>
       </Sortable>
-      {!isFull && (
-        <div className={page.buttons}>
-          {kinds.map(({ what, start }, index) => (
+      <div className={page.buttons}>
+        {room > 0 &&
+          kinds.map(({ what, start }, index) => (
             <Button
               key={what}
               {...(index === 0 && { id: addId })}
               variant="default"
               leftSection={<Plus aria-hidden size={20} />}
-              onClick={() => add(start)}
+              onClick={() => add(rowOf(draftOf(fields, null, start)))}
             >
               {fill(messages.add, { what })}
             </Button>
           ))}
-        </div>
-      )}
+        {room > 0 && <PasteParts copied={copied} onPaste={paste} />}
+        {rows.length > 1 && (
+          <Button
+            variant="subtle"
+            leftSection={<ClipboardCopy aria-hidden size={20} />}
+            onClick={() => copy(rows)}
+          >
+            {clipboardMessages.copyAll}
+          </Button>
+        )}
+      </div>
     </fieldset>
   );
+}
+
+/** Entries fit wherever entries have the same fields. */
+function contextOf(facts: FieldFacts): string {
+  if (facts.kind !== "list" || facts.item.kind !== "group") return "";
+  return `entries of ${Object.keys(facts.item.fields()).toSorted().join(" ")}`;
 }
 
 /** What each entry is called: what it is and its number, or its own first words. */

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { Fragment, useEffect, useState, type ComponentType, type ReactNode } from "react";
 import type { Fields } from "@shared/api/fields";
 import { renderPage } from "../../testing/render";
 import { draftOf, faultsOf, inputOf, type Draft } from "../draft";
@@ -9,10 +9,15 @@ type Options = {
   uses?: Readonly<Record<string, FieldUse>>;
   stored?: Draft;
   refused?: Readonly<Record<string, string>>;
+  /** What they stand in. */
+  around?: ComponentType<{ children: ReactNode }>;
 };
 
 /** Shows all these fields as a form does, for tests of controls; says what would be sent, and what cannot be. */
-export function showFields(facts: Fields, { uses = {}, stored, refused = {} }: Options = {}) {
+export function showFields(
+  facts: Fields,
+  { uses = {}, stored, refused = {}, around: Around = Fragment }: Options = {},
+) {
   const names = Object.keys(facts);
   const fields = fieldsOf({
     facts,
@@ -37,7 +42,11 @@ export function showFields(facts: Fields, { uses = {}, stored, refused = {} }: O
       />
     );
   }
-  renderPage(<Shown />);
+  renderPage(
+    <Around>
+      <Shown />
+    </Around>,
+  );
   return {
     sent: () => inputOf(askedOf(fields, last), last),
     faults: () => faultsOf(askedOf(fields, last), last),

@@ -13,6 +13,7 @@ export type Editing = {
   change: (entries: Entry[], focusId?: string) => void;
   moveTo: (entries: Entry[], entry: Entry, siblings: Entry[], position: number, id: string) => void;
   addBelow: (make: (entry: Entry) => Entry[]) => void;
+  copy: (entry: Entry) => void;
   remove: (entry: Entry) => void;
 };
 

@@ -139,6 +139,7 @@ function Steps({ editing, entry, index, level }: StepsProps) {
           onClick={() => editing.change(raised(entries, entry.key), toggleId)}
         />
       )}
+      <Step text={messages.copy} onClick={() => editing.copy(entry)} />
       <Step text={messages.remove} onClick={() => editing.remove(entry)} />
     </div>
   );
