@@ -26,6 +26,8 @@ using Json = nlohmann::ordered_json;
 
 /// The storefront's ground (web/storefront/styles/tokens.css).
 constexpr std::string_view paper = "#fbf8f3";
+/// The back office's (web/shared/staff/ui/tokens.css).
+constexpr std::string_view staff_paper = "#f4f4f2";
 
 struct IconForm {
     std::string_view name;
@@ -154,6 +156,44 @@ std::string address_of(const IconForm& form, const std::string& version) {
     return "/app-icon/" + std::string{form.name} + "?v=" + version;
 }
 
+/// What the manifests tell apart.
+struct App {
+    /// Its first page, and what its pages' addresses begin with.
+    std::string_view start;
+    std::string name;
+    std::string short_name;
+    std::string description;
+    std::string_view background;
+};
+
+std::string manifest_of(const snapshot::View& view, const App& app) {
+    const auto& config = settings::config_of(view);
+    if (!config.enable_plugin_pwa) return {};
+    const auto version = version_of(view);
+    Json icons = Json::array();
+    for (const auto& form : icon_forms) {
+        if (form.purpose.empty()) continue;
+        const auto size = std::to_string(form.size);
+        icons.push_back({{"src", address_of(form, version)},
+                         {"sizes", size + "x" + size},
+                         {"type", "image/png"},
+                         {"purpose", form.purpose}});
+    }
+    return Json{{"id", app.start},
+                {"name", app.name},
+                {"short_name", app.short_name},
+                {"description", app.description},
+                {"lang", "de"},
+                {"dir", "ltr"},
+                {"start_url", app.start},
+                {"scope", app.start},
+                {"display", "standalone"},
+                {"background_color", app.background},
+                {"theme_color", config.theme_primary_color},
+                {"icons", std::move(icons)}}
+        .dump();
+}
+
 }  // namespace
 
 std::string install_links(const snapshot::View& view) {
@@ -167,31 +207,20 @@ std::string install_links(const snapshot::View& view) {
 
 std::string manifest(const snapshot::View& view) {
     const auto& config = settings::config_of(view);
-    if (!config.enable_plugin_pwa) return {};
-    const auto version = version_of(view);
     const auto title = trim(config.title).empty() ? name_of(config) : trim(config.title);
-    Json icons = Json::array();
-    for (const auto& form : icon_forms) {
-        if (form.purpose.empty()) continue;
-        const auto size = std::to_string(form.size);
-        icons.push_back({{"src", address_of(form, version)},
-                         {"sizes", size + "x" + size},
-                         {"type", "image/png"},
-                         {"purpose", form.purpose}});
-    }
-    return Json{{"id", "/"},
-                {"name", title},
-                {"short_name", name_of(config)},
-                {"description", config.description},
-                {"lang", "de"},
-                {"dir", "ltr"},
-                {"start_url", "/"},
-                {"scope", "/"},
-                {"display", "standalone"},
-                {"background_color", paper},
-                {"theme_color", config.theme_primary_color},
-                {"icons", std::move(icons)}}
-        .dump();
+    return manifest_of(view, {.start = "/",
+                              .name = std::string{title},
+                              .short_name = std::string{name_of(config)},
+                              .description = config.description,
+                              .background = paper});
+}
+
+std::string staff_manifest(const snapshot::View& view) {
+    return manifest_of(view, {.start = "/backend",
+                              .name = messages::staff_app_of(name_of(settings::config_of(view))),
+                              .short_name = std::string{messages::staff_app},
+                              .description = std::string{messages::staff_app_description},
+                              .background = staff_paper});
 }
 
 void add_icon_route(http::Router& router, const snapshot::Snapshot& snapshot, media::Media& media) {

@@ -20,6 +20,11 @@ inline constexpr std::string_view not_found = "404 Not Found";
 inline constexpr std::string_view needs_script =
     "Speisekarte und Bestellung brauchen JavaScript. Bitte erlauben Sie es für diese Seite, oder rufen Sie uns an.";
 
+inline constexpr std::string_view staff_app = "Kredenz";
+inline std::string staff_app_of(std::string_view business) { return "Kredenz " + std::string{business}; }
+inline constexpr std::string_view staff_app_description =
+    "Bestellungen, Karte und alles andere für die, die hier arbeiten.";
+
 inline constexpr std::string_view no_such_icon = "Dieses Symbol gibt es nicht.";
 inline constexpr std::string_view no_such_text = "Diesen Text gibt es nicht.";
 

@@ -25,6 +25,7 @@ namespace {
 using snapshot::Page;
 using snapshot::View;
 
+constexpr std::string_view manifest_type = "application/manifest+json";
 constexpr std::string_view title_start = "<title>";
 constexpr std::string_view title_end = "</title>";
 constexpr std::string_view root = "<div id=\"root\"></div>";
@@ -228,7 +229,9 @@ std::vector<Page> Pages::render(const View& view, Instant now) const {
     if (!public_url_.empty())
         pages.push_back(text_file("/sitemap.xml", "application/xml; charset=utf-8", sitemap(view, public_url_)));
     if (auto description = manifest(view); !description.empty())
-        pages.push_back(text_file(std::string{manifest_path}, "application/manifest+json", std::move(description)));
+        pages.push_back(text_file(std::string{manifest_path}, manifest_type, std::move(description)));
+    if (auto description = staff_manifest(view); !description.empty())
+        pages.push_back(text_file(std::string{staff_manifest_path}, manifest_type, std::move(description)));
 
     std::string title = business;
     std::string description = business_description(config);

@@ -62,6 +62,22 @@ test("the manifest is the business's own, and every page of guests names it", as
     expect((await get(path)).text, path).not.toContain("manifest");
 });
 
+test("the back office is an app of its own, with the same icons", async () => {
+  const answer = await get("/backend/manifest.webmanifest");
+  expect(answer.headers.get("Content-Type")).toBe("application/manifest+json");
+  const staff = JSON.parse(answer.text) as Manifest;
+  expect(staff).toMatchObject({
+    id: "/backend",
+    name: "Kredenz Öfele's Café",
+    short_name: "Kredenz",
+    start_url: "/backend",
+    scope: "/backend",
+    display: "standalone",
+    theme_color: "#2f5d46",
+  });
+  expect(staff.icons).toEqual((await manifest()).icons);
+});
+
 test("icons have the sizes the manifest promises, and new addresses when they change", async () => {
   const { icons } = await manifest();
   expect(icons.map(({ sizes, purpose }) => `${purpose} ${sizes}`)).toEqual([
@@ -104,6 +120,9 @@ test("there is a worker at its fixed address, asked for anew each time", async (
 test("without the plugin there is no app", async () => {
   await admin.post("/api/config", { enablePluginPWA: false });
   expect((await get("/manifest.webmanifest")).status).toBe(404);
+  expect((await get("/backend/manifest.webmanifest")).headers.get("Content-Type")).toContain(
+    "text/html",
+  );
   expect((await get("/app-icon/any-192.png")).status).toBe(404);
   expect((await get("/")).text).not.toContain("manifest");
   await admin.post("/api/config", { enablePluginPWA: true });

@@ -3,6 +3,10 @@ import { CircleUserRound } from "lucide-react";
 import { useRef, useState } from "react";
 import { Link } from "wouter";
 import type { CurrentUser } from "@shared/api/types";
+import { requestInstall } from "@shared/installation/install-request";
+import { installMessages } from "@shared/installation/messages";
+import { isStandalone } from "@shared/installation/platform";
+import { useConfig } from "@shared/staff/context/config";
 import { show, useShows } from "@shared/staff/context/hiding";
 import { Button } from "@shared/staff/ui/button";
 import { Popover } from "@shared/staff/ui/popover";
@@ -44,6 +48,7 @@ function DataSwitches() {
 export function AccountMenu({ user }: { user: CurrentUser }) {
   const maySetUp = useRight(setsUp);
   const [isOpen, setOpen] = useState(false);
+  const hasApp = useConfig().data?.enablePluginPWA === true && !isStandalone();
   const anchor = useRef<HTMLButtonElement>(null);
   const leave = () => setOpen(false);
   return (
@@ -86,6 +91,22 @@ export function AccountMenu({ user }: { user: CurrentUser }) {
                 py="sm"
               >
                 {setupMessages.title}
+              </Text>
+            )}
+            {hasApp && (
+              <Text
+                component="button"
+                type="button"
+                className={styles.accountAction}
+                onClick={() => {
+                  leave();
+                  requestInstall();
+                }}
+                fw="var(--weight-strong)"
+                c="var(--ink)"
+                py="sm"
+              >
+                {installMessages.install}
               </Text>
             )}
             <Text

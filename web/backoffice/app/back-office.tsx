@@ -22,6 +22,7 @@ import { latePages } from "../frame/late-pages";
 import { NotFoundPage } from "../frame/not-found-page";
 import { PagePlace } from "../frame/page-place";
 import { SetupRoutes } from "../setup/area";
+import { StaffApp } from "../installation/staff-app";
 import { isInTheWay, setupQuery } from "../setup/setup-steps";
 import { loadAhead, loadFirst, startOf, useOwnAreas, wayInstead } from "./areas";
 import { Shell } from "./shell";
@@ -56,6 +57,7 @@ export function BackOffice() {
             <PagePlace>
               <Pages />
             </PagePlace>
+            <StaffApp />
           </Shell>
         </AfterSecondFactor>
       </Router>

@@ -2,7 +2,7 @@ import { createRoot, hydrateRoot } from "react-dom/client";
 import { fileOf, routeOf } from "../pages";
 import { App } from "./app";
 import { fetchNavigation, hasNavigation } from "../shell/navigation-chunk";
-import { keepInstallEvent } from "../shell/install-request";
+import { keepInstallEvent } from "@shared/installation/install-request";
 import { acceptEntries, keepBaseDataFresh, knownData, readStartData } from "../state/base-data";
 import { setClockByServer, startAtRendering } from "../state/clock";
 import { fetchPart } from "./page-chunks";

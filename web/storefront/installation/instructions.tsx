@@ -1,10 +1,10 @@
+import { installMessages as messages, type StepIcon, steps } from "@shared/installation/messages";
+import { platformOf } from "@shared/installation/platform";
 import { fill } from "@shared/ui/format";
 import { Button } from "../ui/button";
 import { icon } from "../ui/icons";
 import { CheckIcon } from "../ui/more-icons";
 import { Sheet } from "../ui/sheet";
-import { installationMessages as messages, type StepIcon, steps } from "./messages";
-import { platformOf } from "./platform";
 import styles from "./installation.module.css";
 
 /** As the systems draw them, from Lucide (ISC licence). */

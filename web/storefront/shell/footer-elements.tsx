@@ -2,7 +2,7 @@ import type { Config, LegalTextName } from "@shared/api/types";
 import { useKnown } from "../state/base-data";
 import { useNow } from "../state/clock";
 import { OutsideLink } from "../ui/outside-link";
-import { requestInstall } from "./install-request";
+import { requestInstall } from "@shared/installation/install-request";
 import { legalLink } from "./legal-links";
 import { shellMessages as messages } from "./messages";
 import styles from "./shell.module.css";

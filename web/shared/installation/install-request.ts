@@ -1,6 +1,6 @@
 /**
- * Requests to install the app, from the footer to the component that does it (installation/), and the browser's own
- * prompt: both may come before that is loaded.
+ * Requests to install the app, from the page to the component that does it, and the browser's own prompt: both may come
+ * before that is loaded.
  */
 
 const listeners = new Set<() => void>();
@@ -35,6 +35,9 @@ export function keepInstallEvent(): void {
     offer = event as InstallEvent;
   });
 }
+
+/** Whether the browser would ask. */
+export const hasInstallEvent = (): boolean => offer !== null;
 
 /** It can be used once. */
 export function takeInstallEvent(): InstallEvent | null {

@@ -1,4 +1,4 @@
-/** That the guest does not want the app for now; asked again after a month. */
+/** That somebody does not want the app for now; asked again after a month. */
 
 const cookie = "pwa-dismiss=true";
 const keptFor = 30 * 24 * 60 * 60;
