@@ -18,20 +18,12 @@ const start = {
   editor: { path: "/navigations", heading: "Navigationen" },
 };
 
-const areas = {
-  employee: ["Bestellungen", "Geräte", "Zahlungsarten"],
-  manager: [
-    "Bestellungen",
-    "Abschluss",
-    "Geräte",
-    "Karte",
-    "Website",
-    "Team",
-    "Betrieb",
-    "Zahlungsarten",
-    "Protokoll",
-  ],
-  editor: ["Website", "Zahlungsarten"],
+const all = ["Bestellungen", "Karte", "Website", "Team", "Bildschirme", "Einstellungen"];
+const rooms = {
+  employee: ["Bestellungen", "Bildschirme", "Einstellungen"],
+  manager: all,
+  admin: all,
+  editor: ["Website", "Einstellungen"],
 };
 
 type Role = keyof typeof start;
@@ -59,14 +51,13 @@ test.each<[Role, string]>([
   ["editor", "#/orders"],
   ["editor", "#/orders/12"],
   ["editor", "#/logs"],
-])("a signed-in %s who opened %j stands in the first of their areas", async (role, address) => {
+])("a signed-in %s who opened %j stands in the first of their rooms", async (role, address) => {
   const { staff, page } = await arrive(role, address);
   await page.waitForURL((url) => url.hash === `#${start[role].path}`);
   await page.getByRole("heading", { name: start[role].heading, level: 1 }).waitFor();
-  if (role !== "admin")
-    expect(
-      await page.getByRole("navigation", { name: "Bereiche" }).getByRole("link").allInnerTexts(),
-    ).toEqual(areas[role]);
+  expect(
+    await page.getByRole("navigation", { name: "Bereiche" }).getByRole("link").allInnerTexts(),
+  ).toEqual(rooms[role]);
   // The way there asked for nothing that the server refuses.
   await staff.person.see(`area-of-${role}`);
 });
@@ -104,3 +95,27 @@ test("an employee without a branch is told whom to ask", async () => {
   await page.getByRole("heading", { name: "Noch kein Standort" }).waitFor();
   await staff.person.look("area-employee-no-branch");
 });
+
+test.each(walkedOn(phone, tablet, desktop))(
+  "the pages of an area of the settings stand in a line of their own, at $name size",
+  async (screen) => {
+    const { staff, page } = await arrive("admin", "#/settings", screen);
+    const pages = page.getByRole("navigation", { name: "Einstellungen", exact: true });
+    await pages.waitFor();
+    expect(await pages.getByRole("link").allInnerTexts()).toEqual([
+      "Allgemein",
+      "Betrieb",
+      "Zahlungsarten",
+      "Protokoll",
+      "Erste Schritte",
+    ]);
+    await staff.person.look("room-settings");
+    await pages.getByRole("link", { name: "Betrieb" }).click();
+    await page.getByRole("heading", { name: "Tische", level: 1 }).waitFor();
+    const within = page.getByRole("navigation", { name: "Betrieb" });
+    await within.getByRole("link", { name: "Organisationen" }).press("Enter");
+    await page.getByRole("heading", { name: "Organisationen", level: 1 }).waitFor();
+    expect(await pages.locator("[aria-current]").innerText()).toBe("Betrieb");
+    await staff.person.look("room-business");
+  },
+);

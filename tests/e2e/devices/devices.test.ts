@@ -39,8 +39,8 @@ const areas = (page: Page) => page.getByRole("navigation", { name: "Bereiche" })
 test("a display is created, paired by the code it shows, seen online, tried out and revoked", async () => {
   const staff = await staffAt(phone, "/orders");
   const { page } = staff.person;
-  await areas(page).getByRole("link", { name: "Zahlungsarten" }).waitFor();
-  await areas(page).getByRole("link", { name: "Geräte" }).click();
+  await areas(page).getByRole("link", { name: "Einstellungen" }).waitFor();
+  await areas(page).getByRole("link", { name: "Bildschirme" }).click();
   await page.getByRole("heading", { name: "Noch keine Geräte" }).waitFor();
   await staff.person.look("devices-empty");
   await page.getByRole("link", { name: "Neues Gerät" }).click();
@@ -210,7 +210,8 @@ test.each(screens)("every page fits a $name and can be reached by everybody", as
   await page.getByRole("button", { name: "Verwerfen" }).click();
   await page.getByRole("listitem").filter({ hasText: "Küchenbon" }).first().waitFor();
   await staff.person.look("print-jobs");
-  await areas(page).getByRole("link", { name: "Protokoll" }).click();
+  await areas(page).getByRole("link", { name: "Einstellungen" }).click();
+  await page.getByRole("link", { name: "Protokoll" }).click();
   await page.getByRole("heading", { name: "Protokoll" }).waitFor();
   await page.getByRole("combobox", { name: "Bereich" }).selectOption({ label: "Zustellungen" });
   await page.getByRole("listitem").filter({ hasText: "E-Mail zur Bestellung" }).first().waitFor();

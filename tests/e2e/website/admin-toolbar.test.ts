@@ -37,10 +37,10 @@ async function signIn(staff: Staff, email: string): Promise<void> {
   await staff.person.page.getByRole("main").waitFor();
 }
 
-/** Each link with the area, the address and the heading it leads to. */
+/** Each link with the room, the address and the heading it leads to. */
 const ways = [
   ["Website", "Website", "#/navigations", "Navigationen"],
-  ["Dashboard", "Erste Schritte", "#/dashboard", "Erste Schritte"],
+  ["Dashboard", "Einstellungen", "#/dashboard", "Erste Schritte"],
   ["Navigationen", "Website", "#/navigations", "Navigationen"],
   ["Zum Backoffice", "Bestellungen", "#/orders", "Bestellungen"],
 ] as const;

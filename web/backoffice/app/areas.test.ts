@@ -1,32 +1,73 @@
-import { ListChecks } from "lucide-react";
 import { createElement } from "react";
 import { expect, it, vi } from "vitest";
 import type { ActingRole } from "@shared/staff/context/rights";
-import { isPageOf, type Area } from "../frame/area";
-import { areasOf, loadAhead, startOf, wayInstead } from "./areas";
+import { testBranch } from "@shared/staff/testing/branch";
+import type { Config } from "@shared/api/types";
+import { tabOf } from "@shared/staff/ui/page-tabs";
+import { isPageOf, type Area, type Business } from "../frame/area";
+import { areasOf, loadAhead, roomsOf, startOf, wayInstead } from "./areas";
 
-const ownOf = (role: ActingRole) => areasOf([role], true);
-const paths = (role: ActingRole) => ownOf(role).map(({ path }) => path);
+/** One that serves at tables and collects donations. */
+const everything: Business = {
+  config: { enableDonations: true } as Config,
+  branches: [testBranch({ isDineInEnabled: true })],
+};
+const ownOf = (role: ActingRole, business = everything) =>
+  roomsOf({ roles: [role], hasBranch: true, business });
+const names = (role: ActingRole) => ownOf(role).map(({ name }) => name);
+const room = (role: ActingRole, called: string, business = everything) =>
+  ownOf(role, business).find(({ name }) => name === called);
 
-it("shows everybody the areas the server lets them use", () => {
-  expect(paths("editor")).toEqual(["/navigations", "/payment-methods"]);
-  expect(paths("employee")).toEqual(["/orders", "/devices", "/payment-methods"]);
-  expect(paths("manager")).toEqual([
-    "/orders",
-    "/closing",
-    "/devices",
-    "/tags",
-    "/navigations",
-    "/users",
+it("shows everybody the rooms the server lets them use", () => {
+  expect(names("editor")).toEqual(["Website", "Einstellungen"]);
+  expect(names("employee")).toEqual(["Bestellungen", "Bildschirme", "Einstellungen"]);
+  expect(names("manager")).toEqual([
+    "Bestellungen",
+    "Karte",
+    "Website",
+    "Team",
+    "Bildschirme",
+    "Einstellungen",
+  ]);
+  expect(names("admin")).toEqual(names("manager"));
+});
+
+it("shows in a room of several areas one's own, and no tabs where there is but one", () => {
+  const tabs = (role: ActingRole) => room(role, "Einstellungen")?.tabs.map(({ path }) => path);
+  expect(tabs("employee")).toEqual([]);
+  expect(room("employee", "Einstellungen")?.path).toBe("/payment-methods");
+  expect(tabs("manager")).toEqual(["/tables", "/payment-methods", "/logs"]);
+  expect(tabs("admin")).toEqual([
+    "/settings",
     "/tables",
     "/payment-methods",
     "/logs",
+    "/dashboard",
   ]);
-  expect(paths("admin")).toEqual([...paths("manager"), "/settings", "/dashboard"]);
+});
+
+it("marks the area of a page that lies beside the area's own path", () => {
+  const tabs = room("admin", "Einstellungen")?.tabs ?? [];
+  expect(tabOf(tabs, "/donatees/3/copy")?.path).toBe("/tables");
+  expect(tabOf(tabs, "/setup/branch")?.path).toBe("/dashboard");
+  expect(tabOf(tabs, "/settings/access")?.path).toBe("/settings");
+});
+
+it("shows only what the business has a use for, which has its address all the same", () => {
+  const takeaway = { ...everything, branches: [testBranch({ isDineInEnabled: false })] };
+  const [business] = (room("manager", "Einstellungen", takeaway)?.areas ?? []).slice(0, 1);
+  expect(business?.tabs.map(({ path }) => path)).toEqual(["/divisions", "/donatees"]);
+  expect(business?.path).toBe("/divisions");
+  expect(business && isPageOf(business, "/tables/3")).toBe(true);
+  const plain = { ...takeaway, config: { enableDonations: false } as Config };
+  expect(room("manager", "Einstellungen", plain)?.areas[0]?.tabs.map(({ path }) => path)).toEqual([
+    "/divisions",
+  ]);
 });
 
 it("leaves those without a branch what belongs to the whole business", () => {
-  const left = (role: ActingRole) => areasOf([role], false).map(({ path }) => path);
+  const left = (role: ActingRole) =>
+    roomsOf({ roles: [role], hasBranch: false, business: everything }).map(({ path }) => path);
   expect(left("editor")).toEqual(["/navigations"]);
   expect(left("manager")).toEqual(["/navigations"]);
   expect(left("employee")).toEqual([]);
@@ -39,7 +80,7 @@ it.each([
   ["/devices/print-jobs", "/devices"],
   ["/setup/branch", "/dashboard"],
 ])("shows %s as a page of the area %s alone", (page, path) => {
-  const found = ownOf("admin").filter((area) => isPageOf(area, page));
+  const found = areasOf(ownOf("admin")).filter((area) => isPageOf(area, page));
   expect(found.map((area) => area.path)).toEqual([path]);
 });
 
@@ -59,7 +100,7 @@ it.each<[ActingRole, string, string | undefined]>([
   expect(wayInstead(ownOf(role), address)).toBe(way);
 });
 
-it("leads to each area by a letter of its own", () => {
+it("leads to each room by a letter of its own", () => {
   const letters = ownOf("admin").map(({ letter }) => letter);
   expect(new Set(letters).size).toBe(letters.length);
   for (const letter of letters) expect(letter).toMatch(/^[a-z]$/);
@@ -67,7 +108,7 @@ it("leads to each area by a letter of its own", () => {
 
 it("offers to begin only what one may make", () => {
   const begun = (role: ActingRole) =>
-    ownOf(role)
+    areasOf(ownOf(role))
       .flatMap(({ begins = [] }) => begins)
       .filter(({ roles }) => roles.includes(role))
       .map(({ path }) => path);
@@ -76,11 +117,8 @@ it("offers to begin only what one may make", () => {
   expect(begun("admin")).toContain("/tags/new");
 });
 
-it("shows the tabs of an area that one may use", () => {
-  const tabsOf = (role: ActingRole) =>
-    ownOf(role)
-      .find(({ path }) => path === "/devices")
-      ?.tabs.map(({ path }) => path);
+it("shows the pages of a room that one may use", () => {
+  const tabsOf = (role: ActingRole) => room(role, "Bildschirme")?.tabs.map(({ path }) => path);
   expect(tabsOf("employee")).toEqual(["/devices", "/devices/print-jobs"]);
   expect(tabsOf("manager")).toEqual(["/devices", "/devices/print-jobs", "/devices/keys"]);
 });
@@ -96,9 +134,7 @@ it("loads the area at hand first, then the others one after another", async () =
   const loaded: string[] = [];
   const stub = (path: string): Area => ({
     path,
-    letter: path.slice(1),
     name: path,
-    icon: ListChecks,
     roles: ["admin"],
     tabs: [],
     routes: createElement("div"),

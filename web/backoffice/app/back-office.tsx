@@ -1,5 +1,5 @@
 import { QueryClientProvider, useQuery } from "@tanstack/react-query";
-import { cloneElement, useEffect, useRef } from "react";
+import { cloneElement, useEffect, useEffectEvent } from "react";
 import { Redirect, Route, Router, Switch, useLocation } from "wouter";
 import { onSignedOut } from "@shared/api/calls";
 import { isAdmin } from "@shared/api/roles";
@@ -24,7 +24,7 @@ import { PagePlace } from "../frame/page-place";
 import { SetupRoutes } from "../setup/area";
 import { StaffApp } from "../installation/staff-app";
 import { isInTheWay, setupQuery } from "../setup/setup-steps";
-import { loadAhead, loadFirst, startOf, useOwnAreas, wayInstead } from "./areas";
+import { areasOf, loadAhead, loadFirst, startOf, useOwnRooms, wayInstead } from "./areas";
 import { Shell } from "./shell";
 
 const client = createQueryClient();
@@ -94,13 +94,13 @@ function OrderTools() {
 
 /** The pages of one's own areas; the address of another leads to the first of them. */
 function Pages() {
-  const own = useOwnAreas();
-  const first = useRef(own);
-  useEffect(() => void loadAhead(first.current, location.hash.slice(1)), []);
+  const own = areasOf(useOwnRooms());
+  const loadOwn = useEffectEvent(() => void loadAhead(own, location.hash.slice(1)));
+  useEffect(() => loadOwn(), []);
 
   return (
     <Switch>
-      {own.map(({ path, routes }) => cloneElement(routes, { key: path }))}
+      {own.map(({ name, routes }) => cloneElement(routes, { key: name }))}
       <Route path="/account" component={AccountPage} />
       <Route path="/account/tokens" component={TokensPage} />
       <Route path="/">
@@ -115,13 +115,13 @@ function Pages() {
 
 function Elsewhere() {
   const [path] = useLocation();
-  const way = wayInstead(useOwnAreas(), path);
+  const way = wayInstead(useOwnRooms(), path);
   return way === undefined ? <NotFoundPage /> : <Redirect to={way} replace />;
 }
 
 /** The first of one's own areas, and for administrators the first steps as long as guests find nothing to order. */
 function Start() {
-  const own = useOwnAreas();
+  const own = useOwnRooms();
   const user = useCurrentUser();
   const isOwner = user.data !== undefined && isAdmin(user.data);
   const steps = useQuery({ ...setupQuery, enabled: isOwner });

@@ -4,13 +4,14 @@ import type { CurrentUser } from "@shared/api/types";
 import { navigate } from "@shared/staff/context/hash-location";
 import { show, useShows } from "@shared/staff/context/hiding";
 import { IconButton } from "@shared/staff/ui/button";
-import type { Area } from "../frame/area";
+import type { Room } from "../frame/area";
 import { schemeMessages } from "../scheme/messages";
 import { chooseScheme } from "../scheme/scheme";
 import { useChosenScheme } from "../scheme/use-chosen-scheme";
 import { shortcutMessages } from "../shortcuts/messages";
 import { useShortcut } from "../shortcuts/use-shortcut";
 import { useShortcutKeys } from "../shortcuts/use-shortcut-keys";
+import { areasOf } from "./areas";
 import { shellMessages as messages } from "./messages";
 
 const Palette = lazy(() =>
@@ -20,10 +21,10 @@ const HelpSheet = lazy(() =>
   import("../shortcuts/help-sheet").then((module) => ({ default: module.HelpSheet })),
 );
 
-type GettingAboutProps = { areas: readonly Area[]; user: CurrentUser };
+type GettingAboutProps = { rooms: readonly Room[]; user: CurrentUser };
 
 /** The ways around that are no links: the palette with its button, and the keys. */
-export function GettingAbout({ areas, user }: GettingAboutProps) {
+export function GettingAbout({ rooms, user }: GettingAboutProps) {
   const [open, setOpen] = useState<"palette" | "help" | null>(null);
   const close = () => setOpen(null);
   const chosen = useChosenScheme();
@@ -32,9 +33,9 @@ export function GettingAbout({ areas, user }: GettingAboutProps) {
   useShortcutKeys((meaning) => {
     if (meaning === "help") setOpen("help");
     else if (typeof meaning === "object") {
-      const area = areas.find(({ letter }) => letter === meaning.letter);
-      if (area === undefined) return false;
-      navigate(area.path);
+      const room = rooms.find(({ letter }) => letter === meaning.letter);
+      if (room === undefined) return false;
+      navigate(room.path);
     } else return false;
     return true;
   });
@@ -62,7 +63,7 @@ export function GettingAbout({ areas, user }: GettingAboutProps) {
       <Suspense>
         {open === "palette" && (
           <Palette
-            areas={areas}
+            areas={areasOf(rooms)}
             pages={[
               { path: "/account", name: messages.ownAccount },
               { path: "/account/tokens", name: messages.tokens },
@@ -85,7 +86,7 @@ export function GettingAbout({ areas, user }: GettingAboutProps) {
             onClose={close}
           />
         )}
-        {open === "help" && <HelpSheet areas={areas} onClose={close} />}
+        {open === "help" && <HelpSheet areas={rooms} onClose={close} />}
       </Suspense>
     </>
   );

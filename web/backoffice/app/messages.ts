@@ -1,6 +1,14 @@
 export const shellMessages = {
   product: "Kredenz",
   areas: "Bereiche",
+  rooms: {
+    orders: "Bestellungen",
+    catalog: "Karte",
+    website: "Website",
+    team: "Team",
+    screens: "Bildschirme",
+    settings: "Einstellungen",
+  },
   account: "Konto und Ansicht",
   shows: { productData: "Artikel und Preise zeigen", customerData: "Kundendaten zeigen" },
   showsHint: "Gilt für alle Seiten in diesem Browser, bis Sie es ändern.",

@@ -8,6 +8,7 @@ import { FailurePanel } from "@shared/staff/ui/failure-panel";
 import { LateSkeleton } from "@shared/staff/ui/late-skeleton";
 import { useCurrentInSight } from "@shared/staff/ui/use-current-in-sight";
 import { BranchContext, useBranches } from "@shared/staff/context/branch-choice";
+import { useConfig } from "@shared/staff/context/config";
 import { ConnectionBar, ConnectionLamp } from "@shared/staff/frame/connection-state";
 import { Clock } from "@shared/staff/frame/clock";
 import { DiskBar } from "@shared/staff/frame/disk-bar";
@@ -19,8 +20,8 @@ import { useCurrentUser } from "../context/current-user";
 import { isSignedOut } from "../context/return-address";
 import { AccountMenu } from "./account-menu";
 import { isPageOf } from "../frame/area";
-import { CurrentAreaContext } from "../frame/current-area";
-import { areasOf, useOwnAreas } from "./areas";
+import { CurrentRoomContext } from "../frame/current-room";
+import { areasOf, OwnRoomsContext, roomsOf, useOwnRooms } from "./areas";
 import { branchesOf, chosenBranch, useRememberedBranch } from "../context/remembered-branch";
 import { BranchSelect } from "../frame/branch-select";
 import { GettingAbout } from "./getting-about";
@@ -44,22 +45,27 @@ type ShellProps = {
 export function Shell({ withoutBranch, ...props }: ShellProps) {
   const user = useCurrentUser();
   const branches = useBranches();
+  const config = useConfig();
   const remembered = useRememberedBranch();
 
   useEffect(startServerClock, []);
   const wasClockAsked = useWasClockAsked();
 
-  if (user.data !== undefined && branches.data !== undefined && wasClockAsked) {
+  if (user.data && branches.data && config.data && wasClockAsked) {
     const own = branchesOf(user.data, branches.data);
     const roles = actingRoles(user.data.roles);
     const branch = chosenBranch(own, remembered) ?? branches.data[0];
     if (branch === undefined && isAdmin(user.data))
       return <BareFrame user={user.data}>{withoutBranch}</BareFrame>;
-    if (branch === undefined || areasOf(roles, own.length > 0).length === 0) return <NoBranch />;
+    const business = { config: config.data, branches: branches.data };
+    const rooms = roomsOf({ roles, hasBranch: own.length > 0, business });
+    if (branch === undefined || rooms.length === 0) return <NoBranch />;
     return (
       <ActingRolesContext value={roles}>
         <BranchContext value={{ branch, branches: own }}>
-          <Frame user={user.data} {...props} />
+          <OwnRoomsContext value={rooms}>
+            <Frame user={user.data} {...props} />
+          </OwnRoomsContext>
         </BranchContext>
       </ActingRolesContext>
     );
@@ -73,10 +79,11 @@ export function Shell({ withoutBranch, ...props }: ShellProps) {
       </main>
     );
   }
-  if (branches.isError) {
+  const failed = [branches, config].find(({ isError }) => isError);
+  if (failed) {
     return (
       <main>
-        <FailurePanel heading="h1" message={messages.startFailed} query={branches} />
+        <FailurePanel heading="h1" message={messages.startFailed} query={failed} />
       </main>
     );
   }
@@ -126,9 +133,10 @@ type FrameProps = Omit<ShellProps, "withoutBranch"> & { user: CurrentUser };
 function Frame({ user, tools, alerts, children }: FrameProps) {
   const [path] = useLocation();
   const mayHandleOrders = useMayHandleOrders();
-  const areas = useOwnAreas();
-  const area = areas.find((candidate) => isPageOf(candidate, path));
-  const rail = useCurrentInSight(area?.path);
+  const rooms = useOwnRooms();
+  const area = areasOf(rooms).find((candidate) => isPageOf(candidate, path));
+  const room = rooms.find(({ areas }) => area && areas.includes(area));
+  const rail = useCurrentInSight(room?.path);
   return (
     <div className={styles.frame}>
       <button
@@ -139,11 +147,11 @@ function Frame({ user, tools, alerts, children }: FrameProps) {
         {messages.skipToContent}
       </button>
       <nav ref={rail} className={styles.rail} aria-label={messages.areas}>
-        {areas.map(({ path: target, name, icon: Icon }) => (
+        {rooms.map(({ path: target, name, icon: Icon }) => (
           <Link
             key={target}
             href={target}
-            aria-current={target === area?.path ? "true" : undefined}
+            aria-current={target === room?.path ? "true" : undefined}
           >
             <Icon aria-hidden size={22} strokeWidth={1.8} />
             {name}
@@ -152,10 +160,10 @@ function Frame({ user, tools, alerts, children }: FrameProps) {
       </nav>
       <header className={styles.header}>
         <BranchSelect />
-        {area && area.tabs.length > 0 && <PageTabs name={area.name} tabs={area.tabs} />}
+        {room && room.tabs.length > 0 && <PageTabs name={room.name} tabs={room.tabs} />}
         <div className={styles.tools}>
           {mayHandleOrders && <ConnectionLamp />}
-          <GettingAbout areas={areas} user={user} />
+          <GettingAbout rooms={rooms} user={user} />
           {mayHandleOrders && tools}
           <Clock />
           <AccountMenu user={user} />
@@ -166,7 +174,12 @@ function Frame({ user, tools, alerts, children }: FrameProps) {
         <DiskBar />
         <ConnectionBar />
         {alerts}
-        <CurrentAreaContext value={area}>{children}</CurrentAreaContext>
+        {area?.hasOwnLine && area.tabs.length > 1 && (
+          <div className={styles.within}>
+            <PageTabs name={area.name} tabs={area.tabs} />
+          </div>
+        )}
+        <CurrentRoomContext value={room}>{children}</CurrentRoomContext>
       </main>
     </div>
   );

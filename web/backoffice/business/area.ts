@@ -1,4 +1,3 @@
-import { Store } from "lucide-react";
 import { areaOf } from "../records/record-area";
 import { divisions } from "./divisions.collection";
 import { donatees } from "./donatees.collection";
@@ -7,7 +6,6 @@ import { tables } from "./tables.collection";
 
 export const businessArea = areaOf({
   name: messages.area,
-  letter: "r",
-  icon: Store,
+  hasOwnLine: true,
   collections: [tables, divisions, donatees],
 });

@@ -1,4 +1,3 @@
-import { BookOpen } from "lucide-react";
 import { Route } from "wouter";
 import { latePages } from "../frame/late-pages";
 import { areaOf } from "../records/record-area";
@@ -11,8 +10,6 @@ const productLabelsPath = "/products/labels";
 
 export const catalogArea = areaOf({
   name: messages.area,
-  letter: "k",
-  icon: BookOpen,
   collections: [tags],
   furtherTabs: [{ path: productLabelsPath, name: messages.labels }],
   routes: <Route path={productLabelsPath} component={ProductLabelsPage} />,

@@ -1,4 +1,3 @@
-import { Calculator } from "lucide-react";
 import { Route } from "wouter";
 import { closesDays } from "@shared/staff/context/rights";
 import type { Area } from "../frame/area";
@@ -13,13 +12,12 @@ const ClosingDaysPage = page((pages) => pages.ClosingDaysPage);
 export const closingArea: Area = {
   path: closingPath,
   name: messages.area,
-  letter: "a",
-  icon: Calculator,
   roles: closesDays,
   tabs: [
     { path: closingPath, name: messages.dayTab },
     { path: closingDaysPath, name: messages.daysTab },
   ],
+  hasOwnLine: true,
   load,
   routes: (
     <>

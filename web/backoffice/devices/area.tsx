@@ -1,4 +1,3 @@
-import { MonitorSmartphone } from "lucide-react";
 import { Route } from "wouter";
 import { editsDevices, makesListKeys, readsDevices } from "@shared/staff/context/rights";
 import { printMessages } from "@shared/staff/printing/messages";
@@ -20,8 +19,6 @@ const PrintJobsPage = page((pages) => pages.PrintJobsPage);
 export const devicesArea: Area = {
   path: "/devices",
   name: deviceMessages.title,
-  letter: "g",
-  icon: MonitorSmartphone,
   roles: readsDevices,
   tabs: [
     { path: "/devices", name: deviceMessages.title },

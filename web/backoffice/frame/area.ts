@@ -2,10 +2,17 @@ import type { LucideIcon } from "lucide-react";
 import type { ReactElement } from "react";
 import type { Resource } from "@shared/api/records";
 import type { ActingRole } from "@shared/staff/context/rights";
+import type { Branch, Config } from "@shared/api/types";
 import type { PageTab } from "@shared/staff/ui/page-tabs";
 
-/** A page of an area; of those with roles only for these. */
-type AreaTab = PageTab & { roles?: readonly ActingRole[] };
+/** What a business makes use of follows from its settings and branches. */
+export type Business = { config: Config; branches: readonly Branch[] };
+
+/** A page of an area; of those with roles only for these, and only where the business has a use for it. */
+type AreaTab = PageTab & {
+  roles?: readonly ActingRole[];
+  isUsed?: ((business: Business) => boolean) | undefined;
+};
 
 /** Something new that can be begun, on a page of its own. */
 type Beginning = { path: string; name: string; roles: readonly ActingRole[] };
@@ -28,24 +35,36 @@ export type RecordKind = {
 /** A part of the back office, with all that its frame has to know of it. */
 export type Area = {
   path: string;
-  /** The letter that leads here, after that for going. */
-  letter: string;
   /** Where pages lie that are no tabs. */
   pagesUnder?: readonly string[];
   name: string;
-  icon: LucideIcon;
   /** Who may use it: for everybody else its addresses lead elsewhere. */
   roles: readonly ActingRole[];
   /** Whose pages are of the whole business: also for people whose account names no branch. */
   isOfBusiness?: true;
-  /** The area's own pages, shown as tabs in the header. */
+  /** The area's own pages, shown as tabs; without any it is one itself. */
   tabs: readonly AreaTab[];
+  /** They stand in a line of their own, and in the header the area as one. */
+  hasOwnLine?: true;
   begins?: readonly Beginning[];
   records?: readonly RecordKind[];
   /** Which page belongs to which address; they stand in a Switch. */
   routes: ReactElement;
   /** Loads the pages before somebody asks for them. */
   load: () => Promise<unknown>;
+};
+
+/** Areas that are worked in together: an entry of the rail. */
+export type Room = {
+  name: string;
+  /** The letter that leads here, after that for going. */
+  letter: string;
+  icon: LucideIcon;
+  /** Where one begins in it. */
+  path: string;
+  /** In the header. */
+  tabs: readonly PageTab[];
+  areas: readonly Area[];
 };
 
 export function isPageOf({ path, pagesUnder = [], tabs }: Area, page: string): boolean {

@@ -1,4 +1,3 @@
-import { ScrollText } from "lucide-react";
 import { Route } from "wouter";
 import { readsJournal } from "@shared/staff/context/rights";
 import type { Area } from "../frame/area";
@@ -11,8 +10,6 @@ const JournalPage = page((pages) => pages.JournalPage);
 export const journalArea: Area = {
   path: "/logs",
   name: messages.title,
-  letter: "p",
-  icon: ScrollText,
   roles: readsJournal,
   tabs: [],
   load,

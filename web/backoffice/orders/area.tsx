@@ -1,4 +1,3 @@
-import { ClipboardList } from "lucide-react";
 import { Route } from "wouter";
 import { handlesOrders } from "@shared/staff/context/rights";
 import { orderMessages } from "@shared/staff/orders/messages";
@@ -22,8 +21,6 @@ const OrderEditPage = edit.page((pages) => pages.OrderEditPage);
 export const ordersArea: Area = {
   path: "/orders",
   name: orderMessages.area,
-  letter: "b",
-  icon: ClipboardList,
   roles: handlesOrders,
   tabs: orderPages,
   records: [

@@ -1,4 +1,3 @@
-import { CreditCard } from "lucide-react";
 import { Route } from "wouter";
 import { readsPaymentMethods } from "@shared/staff/context/rights";
 import type { Area } from "../frame/area";
@@ -13,8 +12,6 @@ const PaymentMethodPage = page((pages) => pages.PaymentMethodPage);
 export const paymentsArea: Area = {
   path: "/payment-methods",
   name: messages.title,
-  letter: "z",
-  icon: CreditCard,
   roles: readsPaymentMethods,
   tabs: [],
   load,

@@ -1,6 +1,7 @@
 import type { ComponentType } from "react";
 import type { FieldOf, RecordOf, Resource } from "@shared/api/records";
 import { rightsOf } from "@shared/staff/context/rights";
+import type { Business } from "../frame/area";
 import type { Draft } from "../form/draft";
 import type { FieldUse, Group } from "../form/form";
 import type { CollectionLabelsProps } from "../labels/labels-page";
@@ -35,6 +36,8 @@ type Options<Name extends string, Item> = {
   startOf?: (start: string) => Draft | null;
   /** What its list is sorted by, the name of a column, with - in front descending; without, by its first one. */
   sort?: string;
+  /** Whether the business has a use for them, where not each has. */
+  isUsed?: (business: Business) => boolean;
   /** The page of their labels, and what one wants it for where that has a name of its own; without, there are none. */
   labels?: { page: ComponentType<CollectionLabelsProps>; action?: string };
   /** Stands between what the list is for and its rows. */

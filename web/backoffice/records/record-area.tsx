@@ -3,7 +3,7 @@ import type { Area } from "../frame/area";
 import { listPath, nameOf, recordPath, type Collection, type Stored } from "./collection";
 import { loadRecordPages, recordRoutes } from "./record-routes";
 
-type AreaOptions = Pick<Area, "name" | "icon" | "letter" | "pagesUnder" | "isOfBusiness"> & {
+type AreaOptions = Pick<Area, "name" | "pagesUnder" | "isOfBusiness" | "hasOwnLine"> & {
   /** In the order of their tabs; the first one is where the area begins. */
   collections: readonly [Collection, ...Collection[]];
   /** Pages besides them that are tabs. */
@@ -22,6 +22,7 @@ export function areaOf({ collections, furtherTabs = [], routes, ...area }: AreaO
       ...collections.map((collection) => ({
         path: listPath(collection),
         name: collection.texts.title,
+        isUsed: collection.isUsed,
       })),
       ...furtherTabs,
     ],

@@ -3,7 +3,7 @@ import { useContext } from "react";
 import { Link } from "wouter";
 import { ButtonLink } from "@shared/staff/ui/button";
 import { lastList, neighboursOf } from "../context/last-lists";
-import { CurrentAreaContext } from "../frame/current-area";
+import { CurrentRoomContext } from "../frame/current-room";
 import { useShortcut } from "../shortcuts/use-shortcut";
 import { listPath, recordPath, type Collection, type Stored } from "./collection";
 import { recordMessages as messages } from "./messages";
@@ -22,12 +22,12 @@ export const seenListPath = (collection: Collection): string =>
 
 /** Where a page below a list stands, the way back there, and to the records beside this one. */
 export function Trail({ collection, here, stored }: TrailProps) {
-  const area = useContext(CurrentAreaContext);
+  const room = useContext(CurrentRoomContext);
   return (
     <div className={styles.bar}>
       <nav aria-label={messages.trail}>
         <ol className={styles.trail}>
-          {area && <li data-wide>{area.name}</li>}
+          {room && <li data-wide>{room.name}</li>}
           <li>
             <Link href={seenListPath(collection)}>
               <ArrowLeft aria-hidden size={20} />

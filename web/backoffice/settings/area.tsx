@@ -1,4 +1,3 @@
-import { Settings } from "lucide-react";
 import { Route } from "wouter";
 import { editsSettings } from "@shared/staff/context/rights";
 import type { Area } from "../frame/area";
@@ -14,14 +13,13 @@ const SettingsPage = page((pages) => pages.SettingsPage);
 
 export const settingsArea: Area = {
   path: "/settings",
-  name: messages.title,
-  letter: "e",
-  icon: Settings,
+  name: messages.area,
   roles: editsSettings,
   tabs: Object.entries(messages.sections).map(([section, { title }]) => ({
     path: section === firstSection ? "/settings" : `/settings/${section}`,
     name: title,
   })),
+  hasOwnLine: true,
   load,
   routes: (
     <>

@@ -226,6 +226,7 @@ export const firstSection: SectionName = "look";
 
 export const settingsMessages = {
   title: "Einstellungen",
+  area: "Allgemein",
   sections: sections as Record<SectionName, Section>,
   radiuses: {
     "0px": "Eckig",

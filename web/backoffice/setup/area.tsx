@@ -1,4 +1,3 @@
-import { ListChecks } from "lucide-react";
 import { Route } from "wouter";
 import { setsUp } from "@shared/staff/context/rights";
 import type { Area } from "../frame/area";
@@ -15,8 +14,6 @@ export const setupArea: Area = {
   path: "/dashboard",
   pagesUnder: ["/setup"],
   name: messages.title,
-  letter: "s",
-  icon: ListChecks,
   roles: setsUp,
   tabs: [],
   load,

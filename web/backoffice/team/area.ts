@@ -1,4 +1,3 @@
-import { Users } from "lucide-react";
 import { areaOf } from "../records/record-area";
 import { departments } from "./departments.collection";
 import { teamMessages as messages } from "./messages";
@@ -6,7 +5,5 @@ import { users } from "./users.collection";
 
 export const teamArea = areaOf({
   name: messages.area,
-  letter: "t",
-  icon: Users,
   collections: [users, departments],
 });

@@ -1,4 +1,3 @@
-import { Globe } from "lucide-react";
 import { Redirect, Route } from "wouter";
 import { listPath } from "../records/collection";
 import { areaOf } from "../records/record-area";
@@ -11,8 +10,6 @@ import { redirects } from "./redirects.collection";
 
 export const websiteArea = areaOf({
   name: messages.area,
-  letter: "w",
-  icon: Globe,
   pagesUnder: ["/sites"],
   isOfBusiness: true,
   collections: [navigations, news, images, files, redirects],

@@ -4,13 +4,16 @@ import { afterReport, connectionOf, noContactYet, type ConnectionReport } from "
 const after = (...reports: ConnectionReport[]) =>
   connectionOf(reports.reduce(afterReport, noContactYet), 15);
 
-it("connects before anything arrived", () => {
+it("connects until the stream has opened or failed, also when reads were quicker", () => {
   expect(after()).toEqual({ kind: "connecting" });
+  expect(after({ type: "readSucceeded", at: 1 })).toEqual({ kind: "connecting" });
 });
 
 it("is live with an open stream and polls without", () => {
   expect(after({ type: "streamOpened", at: 1 })).toEqual({ kind: "live" });
-  expect(after({ type: "readSucceeded", at: 1 })).toEqual({ kind: "polling" });
+  expect(after({ type: "streamBroken" }, { type: "readSucceeded", at: 1 })).toEqual({
+    kind: "polling",
+  });
   expect(after({ type: "streamOpened", at: 1 }, { type: "streamBroken" })).toEqual({
     kind: "polling",
   });

@@ -6,6 +6,7 @@ import { useSyncExternalStore } from "react";
  */
 
 type Connection =
+  /** Until the event stream has opened or failed. */
   | { kind: "connecting" }
   /** Changes arrive at once. */
   | { kind: "live" }
@@ -21,13 +22,14 @@ export type ConnectionReport =
   | { type: "readFailed"; at: number };
 
 type ConnectionFacts = {
-  isStreamOpen: boolean;
+  /** Null until it has opened or failed. */
+  isStreamOpen: boolean | null;
   lastContactAt: number | null;
   hasReadFailed: boolean;
 };
 
 export const noContactYet: ConnectionFacts = {
-  isStreamOpen: false,
+  isStreamOpen: null,
   lastContactAt: null,
   hasReadFailed: false,
 };
@@ -58,6 +60,7 @@ export function connectionOf(facts: ConnectionFacts, now: number): Connection {
   if (facts.hasReadFailed || now - facts.lastContactAt > longestSilence) {
     return { kind: "offline", since: facts.lastContactAt };
   }
+  if (facts.isStreamOpen === null) return { kind: "connecting" };
   return { kind: facts.isStreamOpen ? "live" : "polling" };
 }
 

@@ -15,7 +15,8 @@ export function ConnectionLamp() {
   if (connection.kind === "offline") return null;
   return (
     <output className={styles.lamp} data-kind={connection.kind}>
-      <span>{messages[connection.kind]}</span>
+      {/* A word of its own each: one that is seen at last would count as one that moved. */}
+      <span key={connection.kind}>{messages[connection.kind]}</span>
     </output>
   );
 }

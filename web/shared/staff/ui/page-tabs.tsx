@@ -2,16 +2,22 @@ import { Link, useLocation } from "wouter";
 import { useCurrentInSight } from "./use-current-in-sight";
 import styles from "./page-tabs.module.css";
 
-export type PageTab = { path: string; name: string };
+export type PageTab = {
+  path: string;
+  name: string;
+  /** Where pages lie that are its own besides those below its path. */
+  pagesUnder?: readonly string[];
+};
 
-/** The tab of a page, or of the pages below it: the one whose path says most of the page's. */
+/** The tab of a page, or of the pages below it: the one whose path says most of the page's address. */
 export function tabOf(tabs: readonly PageTab[], page: string): PageTab | undefined {
   return tabs
-    .filter(({ path }) => page === path || page.startsWith(`${path}/`))
-    .toSorted((one, other) => other.path.length - one.path.length)[0];
+    .flatMap((tab) => [tab.path, ...(tab.pagesUnder ?? [])].map((start) => ({ tab, start })))
+    .filter(({ start }) => `${page}/`.startsWith(`${start}/`))
+    .toSorted((one, other) => other.start.length - one.start.length)[0]?.tab;
 }
 
-/** The pages of an area side by side in the header; on phones they have a line of their own. */
+/** Pages side by side in the header; on phones they have a line of their own. */
 export function PageTabs({ name, tabs }: { name: string; tabs: readonly PageTab[] }) {
   const [page] = useLocation();
   const current = tabOf(tabs, page);
