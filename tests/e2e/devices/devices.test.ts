@@ -181,10 +181,20 @@ test.each(screens)("every page fits a $name and can be reached by everybody", as
     .first()
     .waitFor();
   await staff.person.look("devices");
+  const name = printer.device["name"] as string;
   await page
-    .getByRole("link", { name: printer.device["name"] as string })
+    .getByRole("listitem")
+    .filter({ hasText: name })
+    .first()
+    .click({ button: "right", position: { x: 24, y: 24 } });
+  await page.getByRole("menuitem", { name: "Bearbeiten" }).waitFor();
+  await staff.person.look("device-menu");
+  await page.keyboard.press("Escape");
+  await page
+    .getByRole("button", { name: `Aktionen für „${name}“` })
     .first()
     .click();
+  await page.getByRole("menuitem", { name: "Öffnen", exact: true }).click();
   await page.getByRole("heading", { name: "CloudPRNT-Adresse" }).waitFor();
   await staff.person.look("device-printer");
   await page.getByRole("link", { name: "Bearbeiten" }).click();

@@ -65,6 +65,11 @@ test.each(walkedOn(phone, desktop))(
     await keyboard.use(page.getByRole("link", { name: nameOf(14), exact: true }));
     await heading(`Schlagwort „${nameOf(14)}“`);
     await person.look("record-trail");
+    await seek("zwischenablage");
+    await option("In die Zwischenablage").waitFor();
+    await person.look("palette-here");
+    await keys.press("Enter");
+    await page.getByText(`„${nameOf(14)}“ liegt in der Zwischenablage.`).waitFor();
     await press("j", "next");
     await heading(`Schlagwort „${nameOf(15)}“`);
     await press("k", "previous");

@@ -65,7 +65,11 @@ export function useActionMenu(): ActionMenu {
             style={{ "--left": `${shown.left}px`, "--top": `${shown.top}px` } as CSSProperties}
           />
         </Menu.Target>
-        <Menu.Dropdown aria-label={shown.label}>
+        <Menu.Dropdown
+          aria-label={shown.label}
+          // What is pressed here is for the menu, not for the list that it stands in.
+          onKeyDown={(event) => event.stopPropagation()}
+        >
           {shown.actions.map((action, index) => (
             <Entry key={action.name} action={action} isFirst={index === 0} />
           ))}
@@ -109,7 +113,12 @@ function wantsBrowsersOwn({ shiftKey, target }: MouseEvent): boolean {
   const isInField =
     target instanceof Element &&
     target.closest("input:not([type=checkbox]), textarea, select, [contenteditable]");
-  return shiftKey || Boolean(isInField) || getSelection()?.isCollapsed === false;
+  const selection = getSelection();
+  const isMarked =
+    selection?.isCollapsed === false &&
+    target instanceof Node &&
+    selection.getRangeAt(0).intersectsNode(target);
+  return shiftKey || Boolean(isInField) || isMarked;
 }
 
 /** What of an element can have the focus: what has it, else the first that can. */

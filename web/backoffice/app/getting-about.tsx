@@ -86,7 +86,7 @@ export function GettingAbout({ rooms, user }: GettingAboutProps) {
             onClose={close}
           />
         )}
-        {open === "help" && <HelpSheet areas={rooms} onClose={close} />}
+        {open === "help" && <HelpSheet rooms={rooms} onClose={close} />}
       </Suspense>
     </>
   );

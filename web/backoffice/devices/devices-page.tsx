@@ -1,6 +1,6 @@
-import { Plus } from "lucide-react";
+import { Pencil, Plus } from "lucide-react";
 import { Link } from "wouter";
-import { compareText } from "@shared/ui/format";
+import { compareText, fill } from "@shared/ui/format";
 import { useMayEditDevices } from "@shared/staff/context/rights";
 import { useBranchChoice } from "@shared/staff/context/branch-choice";
 import { useServerNow } from "@shared/staff/context/server-clock";
@@ -9,6 +9,11 @@ import page from "@shared/staff/ui/page.module.css";
 import { QueryContent } from "@shared/staff/ui/query-content";
 import { useTitle } from "@shared/staff/ui/use-title";
 import { ButtonLink } from "@shared/staff/ui/button";
+import type { Action } from "../actions/action";
+import { useActionMenu } from "../actions/action-menu";
+import { actionMessages } from "../actions/messages";
+import { MoreButton } from "../actions/more-button";
+import { waysTo } from "../actions/ways-to";
 import { needsCare, type Device } from "./device";
 import { useDevices } from "./device-queries";
 import { useShortcut } from "../shortcuts/use-shortcut";
@@ -57,25 +62,49 @@ export function DevicesPage() {
 
 function DeviceList({ devices, timeZone }: { devices: Device[]; timeZone: string }) {
   const now = useServerNow();
+  const mayEdit = useMayEditDevices();
+  const { menu, openBelow, openAt } = useActionMenu();
+  const actionsOf = ({ id }: Device): Action[] => {
+    const href = `/devices/${id}`;
+    return [
+      ...waysTo(href),
+      ...(mayEdit ? [{ name: messages.edit, icon: Pencil, href: `${href}/edit` }] : []),
+    ];
+  };
   const sorted = devices.toSorted(
     (left, right) =>
       Number(needsCare(right)) - Number(needsCare(left)) || compareText(left.name, right.name),
   );
   return (
-    <ul className={page.rows}>
-      {sorted.map((device) => {
-        const Icon = kindIcons[device.kind];
-        return (
-          <li key={device.id} className={`${page.linkedRow} ${styles.device}`}>
-            <Icon aria-hidden size={26} strokeWidth={1.6} />
-            <div className={styles.name}>
-              <Link href={`/devices/${device.id}`}>{device.name}</Link>
-              <span>{kindOf(device)}</span>
-            </div>
-            <DeviceState device={device} now={now} timeZone={timeZone} />
-          </li>
-        );
-      })}
-    </ul>
+    <>
+      <ul className={page.rows}>
+        {sorted.map((device) => {
+          const Icon = kindIcons[device.kind];
+          return (
+            // What it opens, its button opens as well.
+            // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+            <li
+              key={device.id}
+              className={`${page.linkedRow} ${styles.device}`}
+              onContextMenu={(event) => openAt(event, labelOf(device), actionsOf(device))}
+            >
+              <Icon aria-hidden size={26} strokeWidth={1.6} />
+              <div className={styles.name}>
+                <Link href={`/devices/${device.id}`}>{device.name}</Link>
+                <span>{kindOf(device)}</span>
+              </div>
+              <DeviceState device={device} now={now} timeZone={timeZone} />
+              <MoreButton
+                label={labelOf(device)}
+                onOpen={(opener) => openBelow(opener, labelOf(device), actionsOf(device))}
+              />
+            </li>
+          );
+        })}
+      </ul>
+      {menu}
+    </>
   );
 }
+
+const labelOf = ({ name }: Device) => fill(actionMessages.moreOf, { name });

@@ -3,6 +3,7 @@ export const paletteMessages = {
   open: "Suchen …",
   field: "Seite, Aktion oder Eintrag",
   recent: "Zuletzt geöffnet",
+  here: "Auf dieser Seite",
   pages: "Seiten",
   begin: "Neu anlegen",
   actions: "Aktionen",

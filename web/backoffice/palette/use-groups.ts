@@ -2,6 +2,8 @@ import { useContext } from "react";
 import { useBranchChoice } from "@shared/staff/context/branch-choice";
 import { navigate } from "@shared/staff/context/hash-location";
 import { ActingRolesContext, hasOneOf } from "@shared/staff/context/rights";
+import type { Action } from "../actions/action";
+import { offeredActions } from "../actions/page-actions";
 import { useRecentRecords } from "../context/recent-records";
 import type { Area } from "../frame/area";
 import { useFoundRecords } from "./found-records";
@@ -26,6 +28,11 @@ const leadingTo = (path: string, name: string, detail = ""): Entry => ({
   detail: detail === name ? "" : detail,
   run: () => navigate(path),
 });
+
+const doing = (action: Action): Entry =>
+  "run" in action
+    ? { id: action.name, name: action.name, run: action.run }
+    : leadingTo(action.href, action.name);
 
 /** An area's own pages, with its name beside them. */
 function pagesOf({ path, name, tabs }: Area): Entry[] {
@@ -54,6 +61,7 @@ export function useGroups({ areas, pages, actions, user }: Offered, typed: strin
   const beginnings = own(areas.flatMap(({ begins = [] }) => begins));
   const groups: Group[] = [
     { title: messages.recent, entries: fittingRecent },
+    { title: messages.here, entries: fitting(typed, offeredActions().map(doing)) },
     { title: messages.pages, entries: fitting(typed, allPages) },
     {
       title: messages.begin,

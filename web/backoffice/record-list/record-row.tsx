@@ -1,8 +1,7 @@
 import { FlexRender } from "@tanstack/react-table";
-import { MoreHorizontal } from "lucide-react";
 import type { CSSProperties, KeyboardEvent, MouseEvent, Ref } from "react";
 import { Link } from "wouter";
-import { IconButton } from "@shared/staff/ui/button";
+import { MoreButton } from "../actions/more-button";
 import { isFigure } from "./cell";
 import { listMessages as messages } from "./messages";
 import type { TableRow } from "./table-model";
@@ -93,16 +92,7 @@ export function RecordRow(props: RecordRowProps) {
       })}
       {menu && (
         <td className={styles.menu}>
-          {!state.isGone && (
-            <IconButton
-              variant="subtle"
-              aria-label={menu.label}
-              aria-haspopup="menu"
-              onClick={({ currentTarget }) => menu.openBelow(currentTarget)}
-            >
-              <MoreHorizontal aria-hidden size={20} />
-            </IconButton>
-          )}
+          {!state.isGone && <MoreButton label={menu.label} onOpen={menu.openBelow} />}
         </td>
       )}
     </tr>

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import page from "@shared/staff/ui/page.module.css";
 import { useTitle } from "@shared/staff/ui/use-title";
 import { ActionButton } from "../actions/action-button";
+import { useOffer } from "../actions/page-actions";
 import { useRemember } from "../context/recent-records";
 import { nameOf, recordPath, type Collection, type Stored } from "./collection";
 import { Further } from "./further";
@@ -60,10 +61,11 @@ export function RecordPage({ collection, title, hint, stored, children }: Record
 type OfRecord = { collection: Collection; record: Stored };
 
 function Actions({ collection, record }: OfRecord) {
-  const { ofOne } = useRecordActions(collection);
+  const actions = useRecordActions(collection).ofOne(record);
+  useOffer(actions);
   return (
     <div className={page.buttons}>
-      {ofOne(record).map((action) => (
+      {actions.map((action) => (
         <ActionButton key={action.name} action={action} />
       ))}
     </div>

@@ -8,14 +8,14 @@ import { useLetters } from "./use-shortcut";
 
 type HelpSheetProps = {
   /** What the letter after that for going leads to. */
-  areas: readonly { name: string; letter: string }[];
+  rooms: readonly { name: string; letter: string }[];
   onClose: () => void;
 };
 
 const places = ["everywhere", "lists", "records"] as const;
 
 /** All short cuts there are, and whether letters alone are some. */
-export function HelpSheet({ areas, onClose }: HelpSheetProps) {
+export function HelpSheet({ rooms, onClose }: HelpSheetProps) {
   const [areLettersOn, turnLetters] = useLetters();
   return (
     <Dialog title={messages.title} size="xl" onClose={onClose}>
@@ -29,8 +29,8 @@ export function HelpSheet({ areas, onClose }: HelpSheetProps) {
               ))}
           </Group>
         ))}
-        <Group title={messages.places.areas}>
-          {areas.map(({ name, letter }) => (
+        <Group title={messages.places.rooms}>
+          {rooms.map(({ name, letter }) => (
             <Row
               key={letter}
               name={name}

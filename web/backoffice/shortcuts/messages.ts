@@ -4,7 +4,7 @@ export const shortcutMessages = {
   keys: { Enter: "Eingabe" } as Readonly<Record<string, string>>,
   after: "dann",
   tooltip: "{name} ({keys})",
-  places: { everywhere: "Überall", lists: "In Listen", records: "In Einträgen", areas: "Gehe zu" },
+  places: { everywhere: "Überall", lists: "In Listen", records: "In Einträgen", rooms: "Gehe zu" },
   names: {
     palette: "Suchen und Springen",
     help: "Tastenkürzel zeigen",

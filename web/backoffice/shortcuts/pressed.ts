@@ -9,7 +9,7 @@ type Press = Pick<
 
 export type Meaning = ShortcutName | { letter: string };
 
-/** Between the key for going and the letter of the area. */
+/** Between the key for going and the letter of the room. */
 const longestPause = 1500;
 
 const notTyped = /^(button|checkbox|radio|submit|reset|file|range|color|image)$/;

@@ -65,7 +65,7 @@ it("takes letters from boxes and buttons, and commands from everywhere", () => {
   expect(read(press("Enter", { ctrlKey: true }, element("<input>")), true)).toBe("save");
 });
 
-it("goes to an area by two letters, unless there is a pause between them", () => {
+it("goes to a room by two letters, unless there is a pause between them", () => {
   expect(read(press("g"), true)).toBeUndefined();
   expect(read(press("b"), true)).toEqual({ letter: "b" });
   expect(read(press("s"), true)).toBe("search");

@@ -25,7 +25,7 @@ export const shortcuts: Readonly<Record<ShortcutName, Shortcut>> = {
   save: { key: "Enter", withCommand: true, place: "records" },
 };
 
-/** Before the letter of an area. */
+/** Before the letter of a room. */
 export const goKey = "g";
 
 export const shortcutNames = Object.keys(shortcuts) as ShortcutName[];
