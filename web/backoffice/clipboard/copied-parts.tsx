@@ -1,11 +1,11 @@
 import { ClipboardPaste } from "lucide-react";
 import { Button } from "@shared/staff/ui/button";
-import { useClipboard, type ClipboardItem } from "./clipboard";
+import { useClipboard, type ClipboardItem, type Copied } from "./clipboard";
 import { clipboardMessages as messages } from "./messages";
 import { useCopy } from "./use-copy";
 import { wordsToPaste } from "./words-to-paste";
 
-type Part = Omit<ClipboardItem, "context">;
+type Part = Omit<Copied, "context">;
 
 /** Entries of a list within a record that go to lists of the same context. */
 export function useParts(context: string) {

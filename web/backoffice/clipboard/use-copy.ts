@@ -1,6 +1,6 @@
 import { fill } from "@shared/ui/format";
 import { showNotice } from "@shared/staff/ui/notices";
-import { useClipboard, type ClipboardItem } from "./clipboard";
+import { useClipboard, type Copied } from "./clipboard";
 import { clipboardMessages as messages } from "./messages";
 
 const notice = "clipboard";
@@ -8,7 +8,7 @@ const notice = "clipboard";
 /** Puts something into the clipboard and says so. */
 export function useCopy(hint: string) {
   const { copy } = useClipboard();
-  return function copyItems(items: readonly ClipboardItem[]): void {
+  return function copyItems(items: readonly Copied[]): void {
     const [first] = items;
     if (first === undefined) return;
     if (!copy(items)) return showNotice({ id: notice, title: messages.tooMuch });

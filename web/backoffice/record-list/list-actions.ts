@@ -5,8 +5,8 @@ import type { Stored } from "./list-queries";
 export type ListActions = {
   /** With several, on the list's page. */
   ofSeveral: (which: Which) => readonly Action[];
-  /** With one, in its row's menu. */
-  ofRow: (record: Stored) => readonly Action[];
+  /** With one, in its row's menu; `onGone` is called once it has taken the record away. */
+  ofRow: (record: Stored, onGone: () => void) => readonly Action[];
   /** What people call one. */
   nameOf: (record: Stored) => string;
 };

@@ -56,14 +56,21 @@ export function ListView(props: ListViewProps) {
   const selection = useSelection(rows);
   const [obstacles, setObstacles] = useState<Obstacles>(noObstacles);
 
-  const settle = () => {
+  /** The list changes where somebody is: what had the focus goes. */
+  const renew = () => {
     setObstacles(noObstacles);
-    selection.clear();
     catchUp();
-    // What had the focus goes.
     const { activeElement } = document;
     const wasHere = activeElement === document.body || place.current?.contains(activeElement);
     if (wasHere) focusAfter(placeId);
+  };
+  const settle = () => {
+    selection.clear();
+    renew();
+  };
+  const settleOne = (id: number) => {
+    selection.change(({ [String(id)]: _gone, ...others }) => others);
+    renew();
   };
   const remove = useBulkDelete({ resource, onDone: settle });
   const removePicked = () =>
@@ -147,6 +154,7 @@ export function ListView(props: ListViewProps) {
           stateOf={(id) => ({ isGone: gone.has(id), obstacle: obstacles.get(id) })}
           addressOf={props.recordAddress}
           actions={props.actions}
+          onGone={settleOne}
         />
       </div>
       {total > limits[0] && (

@@ -30,6 +30,8 @@ type RecordTableProps = {
   stateOf: (id: number) => RowState;
   addressOf: (id: number) => string;
   actions: ListActions | undefined;
+  /** One is gone by an action of its row. */
+  onGone: (id: number) => void;
 };
 
 /** From so many rows on only those in sight are there. */
@@ -53,11 +55,12 @@ export function RecordTable(props: RecordTableProps) {
   const key = columns.map(({ name }) => name).join();
   const menuOf = (record: Stored) => {
     if (!actions) return undefined;
+    const actionsOf = () => actions.ofRow(record, () => props.onGone(record.id));
     const label = fill(actionMessages.moreOf, { name: actions.nameOf(record) || messages.unnamed });
     return {
       label,
-      openBelow: (opener: HTMLElement) => openBelow(opener, label, actions.ofRow(record)),
-      openAt: (event: MouseEvent<HTMLElement>) => openAt(event, label, actions.ofRow(record)),
+      openBelow: (opener: HTMLElement) => openBelow(opener, label, actionsOf()),
+      openAt: (event: MouseEvent<HTMLElement>) => openAt(event, label, actionsOf()),
     };
   };
   const rowOf = (row: TableRow, index: number) => ({

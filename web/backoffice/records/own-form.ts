@@ -2,7 +2,7 @@ import { fieldsByResource } from "@shared/api/fields.generated";
 import type { Fields } from "@shared/api/fields";
 import type { Form } from "../form/form";
 import type { Draft } from "../form/draft";
-import type { ClipboardItem } from "../clipboard/clipboard";
+import type { ClipboardItem, Copied } from "../clipboard/clipboard";
 import { nameOf, type Collection, type Stored } from "./collection";
 
 /** What follows for a collection from the facts of its fields, which come with its pages. */
@@ -37,7 +37,7 @@ function withoutOwn(collection: Collection, record: Draft): Draft {
 }
 
 /** A record as it lies in the clipboard. */
-export function clipboardItemOf(collection: Collection, record: Stored): ClipboardItem {
+export function clipboardItemOf(collection: Collection, record: Stored): Copied {
   return {
     context: collection.resource,
     name: nameOf(collection, record),
@@ -45,10 +45,20 @@ export function clipboardItemOf(collection: Collection, record: Stored): Clipboa
   };
 }
 
-/** What a pasted one begins with: in another branch even what has to be unique there, for it is not there yet. */
-export function pastedOf(collection: Collection, { values }: ClipboardItem, branch: number): Draft {
-  if (!("branch" in factsOf(collection))) return copyOf(collection, values);
+/** Whether one would stand in another branch than the one it was copied from. */
+function isForAnother(collection: Collection, { values }: ClipboardItem, branch: number): boolean {
   const before = values.branch as { id: number } | null | undefined;
-  if (before?.id === branch) return copyOf(collection, values);
-  return { ...withoutOwn(collection, values), branch: { id: branch } };
+  return "branch" in factsOf(collection) && before?.id !== branch;
+}
+
+/** What a pasted one begins with: in another branch even what has to be unique there, for it is not there yet. */
+export function pastedOf(collection: Collection, item: ClipboardItem, branch: number): Draft {
+  if (!isForAnother(collection, item, branch)) return copyOf(collection, item.values);
+  return { ...withoutOwn(collection, item.values), branch: { id: branch } };
+}
+
+/** Whether nobody has to say more of it than what was copied. */
+export function isPastedAsItIs(collection: Collection, item: ClipboardItem, branch: number) {
+  const hasUnique = Object.values(factsOf(collection)).some(({ isUnique }) => isUnique);
+  return !hasUnique || isForAnother(collection, item, branch);
 }

@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, it } from "vitest";
 import { Switch } from "wouter";
+import { hideNotice } from "@shared/staff/ui/notices";
 import { startServer, type Routes } from "@shared/staff/testing/server";
 import { useCurrentUser } from "../context/current-user";
 import { PagePlace } from "../frame/page-place";
@@ -23,6 +24,12 @@ const table = (id: number, identifier: string, branch: number) => ({
   identifier,
   area: "Gastgarten",
   branch: { id: branch },
+});
+
+const blocks = defineCollection("blocks", {
+  noun: { one: "Neuigkeit", many: "Neuigkeiten", gender: "feminine" },
+  hint: "Was es Neues gibt.",
+  columns: ["identifier"],
 });
 
 /** The pages of tables, of which the first stands in the branch that is chosen, the others in another. */
@@ -49,7 +56,7 @@ async function open(address: string, routes: Routes = {}) {
     if (!user.data) return null;
     return (
       <PagePlace>
-        <Switch>{recordRoutes(tables)}</Switch>
+        <Switch>{[recordRoutes(tables), recordRoutes(blocks)]}</Switch>
       </PagePlace>
     );
   }
@@ -74,7 +81,10 @@ function created() {
   return { bodies, routes };
 }
 
-beforeEach(() => sessionStorage.clear());
+beforeEach(() => {
+  sessionStorage.clear();
+  hideNotice("record-removed");
+});
 
 it("offers the same by button and by context menu, and gives the focus back", async () => {
   await open("/tables");
@@ -105,6 +115,8 @@ it("leaves the browser its own menu where Shift is held or words are marked", as
   expect(fireEvent.contextMenu(words, { shiftKey: true })).toBe(true);
   getSelection()?.selectAllChildren(words);
   expect(fireEvent.contextMenu(words)).toBe(true);
+  expect(fireEvent.contextMenu(screen.getByText("13"))).toBe(false);
+  await userEvent.keyboard("{Escape}");
   getSelection()?.removeAllRanges();
   expect(fireEvent.contextMenu(words)).toBe(false);
 });
@@ -126,6 +138,37 @@ it("deletes one from its row, and takes that back", async () => {
   await screen.findByText("„12“ ist gelöscht.");
   await userEvent.click(await button("Rückgängig"));
   await waitFor(() => expect(done).toEqual(["deleted", "restored"]));
+});
+
+it("keeps what is pressed in the menu from the list it stands in", async () => {
+  const deleted: unknown[] = [];
+  await open("/tables", {
+    "POST /api/tables/bulk": (body) => {
+      deleted.push(body);
+      return { body: { data: [] } };
+    },
+  });
+  const box = await screen.findByRole<HTMLInputElement>("checkbox", { name: "Auswählen: 13" });
+  await userEvent.click(box);
+  await userEvent.click(await button("Aktionen für „12“"));
+  await entry("Öffnen");
+  await userEvent.keyboard("{Delete}{Escape}");
+  await waitFor(() => expect(screen.queryByRole("menu")).toBeNull());
+  expect(box.checked).toBe(true);
+  expect(deleted).toEqual([]);
+});
+
+it("picks one no longer that was deleted from its row, and keeps the focus in the list", async () => {
+  await open("/tables", { "DELETE /api/tables/3": () => ({ body: { data: null } }) });
+  await userEvent.click(await screen.findByRole("checkbox", { name: "Auswählen: 12" }));
+  await userEvent.click(await screen.findByRole("checkbox", { name: "Auswählen: 13" }));
+  await screen.findByText("2 ausgewählt");
+  (await button("Aktionen für „12“")).focus();
+  await userEvent.keyboard("{Enter}");
+  await userEvent.click(await entry("Löschen"));
+  await screen.findByText("1 ausgewählt");
+  const list = screen.getByRole("table").closest("[tabindex]");
+  await waitFor(() => expect(document.activeElement).toBe(list));
 });
 
 it("pastes one of another branch by a form, with all it had, for the branch that is chosen", async () => {
@@ -181,10 +224,32 @@ it("pastes several at once, tells which were refused, and takes back what was pu
   );
 });
 
+it("offers several only where nothing is left to say of them", async () => {
+  await open("/tables");
+  await userEvent.click(await screen.findByRole("checkbox", { name: "Auswählen: 12" }));
+  await userEvent.click(await screen.findByRole("checkbox", { name: "Auswählen: 13" }));
+  await userEvent.click(await button("In die Zwischenablage"));
+  await screen.findByText("2 Einträge liegen in der Zwischenablage.");
+  expect(screen.queryByRole("button", { name: "2 Einträge einfügen" })).toBeNull();
+});
+
+it("keeps the form of what is pasted while something else is copied in it", async () => {
+  await open("/tables");
+  await button("Aktionen für „12“");
+  const values = { identifier: "x", content: { body: [{ type: "text", value: "<p>Eins</p>" }] } };
+  const items = [{ context: "blocks", name: "Neues", values, copiedAt: 1 }];
+  sessionStorage.setItem("clipboard", JSON.stringify({ user: 9, items }));
+  goTo("/blocks/paste");
+  await screen.findByText("Aus der Zwischenablage: „Neues“.");
+  await userEvent.click(await screen.findByRole("button", { name: "Text 1 kopieren" }));
+  await screen.findByText("„Text 1“ liegt in der Zwischenablage.");
+  expect(screen.getByText("Aus der Zwischenablage: „Neues“.")).toBeDefined();
+});
+
 it("keeps nothing for whoever signs in next in the same tab", async () => {
   sessionStorage.setItem(
     "clipboard",
-    JSON.stringify({ user: 8, items: [{ context: "tables", name: "1", values: {} }] }),
+    JSON.stringify({ user: 8, items: [{ context: "tables", name: "1", values: {}, copiedAt: 1 }] }),
   );
   await open("/tables");
   await button("Aktionen für „12“");

@@ -1,6 +1,6 @@
-import { ClipboardCopy, Copy, CornerDownRight, ExternalLink, Printer, Trash2 } from "lucide-react";
+import { ClipboardCopy, Copy, Printer, Trash2 } from "lucide-react";
 import type { Action } from "../actions/action";
-import { actionMessages } from "../actions/messages";
+import { waysTo } from "../actions/ways-to";
 import { clipboardMessages } from "../clipboard/messages";
 import { useCopy } from "../clipboard/use-copy";
 import { labelMessages } from "../labels/action.messages";
@@ -15,7 +15,7 @@ import {
   type Stored,
 } from "./collection";
 import { recordMessages as messages } from "./messages";
-import { clipboardItemOf } from "./own-form";
+import { clipboardItemOf, factsOf } from "./own-form";
 import { useRemove } from "./use-remove";
 import { useRightsOn } from "./use-may";
 
@@ -25,7 +25,8 @@ export const isMadeAnywhere = ({ startOf }: Collection): boolean => startOf?.(""
 /** What can be done with the records of a collection; each action is the same wherever it is offered. */
 export function useRecordActions(collection: Collection) {
   const rightsOn = useRightsOn(collection);
-  const copy = useCopy(clipboardMessages.copiedHint);
+  const hint = "branch" in factsOf(collection) ? "copiedOfBranchHint" : "copiedHint";
+  const copy = useCopy(clipboardMessages[hint]);
   const remove = useRemove(collection);
   const { labels } = collection;
 
@@ -61,19 +62,14 @@ export function useRecordActions(collection: Collection) {
   };
 
   /** With one in its list. */
-  const ofRow = (record: Stored): Action[] => {
-    const href = recordPath(collection, record.id);
-    const actions: Action[] = [
-      { name: actionMessages.open, icon: CornerDownRight, href },
-      { name: actionMessages.openInNewTab, icon: ExternalLink, href, inNewTab: true },
-      ...ofOne(record),
-    ];
+  const ofRow = (record: Stored, onGone: () => void): Action[] => {
+    const actions = [...waysTo(recordPath(collection, record.id)), ...ofOne(record)];
     if (rightsOn(record).mayShape)
       actions.push({
         name: messages.remove,
         icon: Trash2,
         isRemoval: true,
-        run: () => remove(record),
+        run: () => void remove(record, onGone),
       });
     return actions;
   };

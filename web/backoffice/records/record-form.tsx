@@ -110,7 +110,9 @@ type RecordFormProps = {
 export function PastePage({ collection }: { collection: Collection }) {
   const { mayShape } = useMay(collection, null);
   const { branch } = useBranchChoice();
-  const [item] = useClipboard().itemsOf(collection.resource);
+  // Somebody may copy something else on this page.
+  const lying = useClipboard().itemsOf(collection.resource)[0];
+  const [item] = useState(lying);
   if (!mayShape || item === undefined) return <Redirect to={listPath(collection)} replace />;
   return (
     <RecordPage
@@ -122,7 +124,7 @@ export function PastePage({ collection }: { collection: Collection }) {
         collection={collection}
         stored={null}
         start={pastedOf(collection, item, branch.id)}
-        page={pastePath(collection)}
+        page={`${pastePath(collection)}/${item.copiedAt}`}
       />
     </RecordPage>
   );
@@ -174,7 +176,8 @@ type RemoveButtonProps = { collection: Collection; record: Stored };
 function RemoveButton({ collection, record }: RemoveButtonProps) {
   const [, navigate] = useLocation();
   const [isRemoving, setIsRemoving] = useState(false);
-  const remove = useRemove(collection, () => navigate(seenListPath(collection)));
+  const remove = useRemove(collection);
+  const leave = () => navigate(seenListPath(collection));
   return (
     <Button
       variant="default"
@@ -182,7 +185,7 @@ function RemoveButton({ collection, record }: RemoveButtonProps) {
       loading={isRemoving}
       onClick={() => {
         setIsRemoving(true);
-        void remove(record).finally(() => setIsRemoving(false));
+        void remove(record, leave).finally(() => setIsRemoving(false));
       }}
     >
       {messages.remove}

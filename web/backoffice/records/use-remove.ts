@@ -10,11 +10,11 @@ import { recordMessages as messages } from "./messages";
 import { useRestore } from "./use-restore";
 
 /** Deletes a record at once and offers to take it back, or says why not; calls `onGone` once it is gone. */
-export function useRemove(collection: Collection, onGone?: () => void) {
+export function useRemove(collection: Collection) {
   const client = useQueryClient();
   const restore = useRestore(collection);
   const { resource, texts } = collection;
-  return async function remove(record: Stored): Promise<void> {
+  return async function remove(record: Stored, onGone: () => void): Promise<void> {
     try {
       await recordCalls(resource).remove(record.id);
     } catch (failure) {
@@ -22,7 +22,7 @@ export function useRemove(collection: Collection, onGone?: () => void) {
         id: `${resource}-${record.id}`,
         title: texts.deleteFailed,
         text: serverSentence(failure),
-        onRetry: () => void remove(record),
+        onRetry: () => void remove(record, onGone),
       });
       return;
     }
@@ -35,6 +35,6 @@ export function useRemove(collection: Collection, onGone?: () => void) {
       title: fill(messages.removedName, { name: nameOf(collection, record) }),
       onUndo: () => void restore(record),
     });
-    onGone?.();
+    onGone();
   };
 }

@@ -15,14 +15,14 @@ async function signOut(): Promise<void> {
   try {
     await fetchCurrentUser();
     await calls.post("/api/auth/logout");
-    setCsrfToken(null);
-    forgetAllDrafts();
-    forgetRecentRecords();
-    forgetClipboard();
-    forgetLists();
   } catch (failure) {
     if (!isSignedOut(failure)) throw failure;
   }
+  setCsrfToken(null);
+  forgetAllDrafts();
+  forgetRecentRecords();
+  forgetClipboard();
+  forgetLists();
 }
 
 type Progress = "running" | "done" | "failed";

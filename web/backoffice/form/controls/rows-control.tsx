@@ -6,6 +6,7 @@ import type { FieldFacts, Fields } from "@shared/api/fields";
 import { announce } from "@shared/ui/announcer";
 import { fill } from "@shared/ui/format";
 import { Button } from "@shared/staff/ui/button";
+import { showNotice } from "@shared/staff/ui/notices";
 import page from "@shared/staff/ui/page.module.css";
 import { IconAction, Movers } from "../../ui/icon-action";
 import { useFocusAfter } from "../../ui/use-focus-after";
@@ -56,7 +57,8 @@ export function RowsControl(props: ControlProps) {
     copyParts(which.map((row) => ({ name: names[rows.indexOf(row)] ?? "", values: row.values })));
   const paste = () => {
     add(...copied.slice(0, room).map(({ values }) => rowOf(renewed(values) as Draft)));
-    if (copied.length > room) announce(clipboardMessages.noRoom);
+    if (copied.length > room)
+      showNotice({ id: "clipboard", title: clipboardMessages.noRoom, isBrief: true });
   };
   const kinds =
     shape?.facts.kind === "choice"

@@ -17,7 +17,7 @@ import styles from "./navigations.module.css";
 const addId = "add-entry";
 
 /** The entries of a navigation, each folded until somebody edits it. */
-export function EntriesControl({ value, onChange, error, errorAt }: ControlProps) {
+export function EntriesControl({ facts, value, onChange, error, errorAt }: ControlProps) {
   const entries = value as Entry[];
   const [open, setOpen] = useState<ReadonlySet<number>>(new Set());
   const focusAfter = useFocusAfter();
@@ -58,8 +58,10 @@ export function EntriesControl({ value, onChange, error, errorAt }: ControlProps
     },
   };
 
+  const most = (facts.kind === "list" && facts.atMost) || Number.POSITIVE_INFINITY;
+  const room = most - entries.length;
   const paste = () => {
-    const pasted = entriesOf(copied.map(({ values }) => values as NavigationItem));
+    const pasted = entriesOf(copied.slice(0, room).map(({ values }) => values as NavigationItem));
     const [first] = pasted;
     change([...entries, ...pasted], first && `entry-${first.key}`);
   };
@@ -77,7 +79,7 @@ export function EntriesControl({ value, onChange, error, errorAt }: ControlProps
         >
           {messages.add}
         </Button>
-        <PasteParts copied={copied} onPaste={paste} />
+        {room > 0 && <PasteParts copied={copied} onPaste={paste} />}
       </div>
     </div>
   );

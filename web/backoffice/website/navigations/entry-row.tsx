@@ -1,6 +1,7 @@
 import { ChevronDown, EyeOff } from "lucide-react";
 import { useBranches } from "@shared/staff/context/branch-choice";
 import { Button } from "@shared/staff/ui/button";
+import { clipboardMessages } from "../../clipboard/messages";
 import { Movers } from "../../ui/icon-action";
 import { nameOfEntry, type Editing } from "./editing";
 import { EntryFields } from "./entry-fields";
@@ -139,7 +140,7 @@ function Steps({ editing, entry, index, level }: StepsProps) {
           onClick={() => editing.change(raised(entries, entry.key), toggleId)}
         />
       )}
-      <Step text={messages.copy} onClick={() => editing.copy(entry)} />
+      <Step text={clipboardMessages.copy} onClick={() => editing.copy(entry)} />
       <Step text={messages.remove} onClick={() => editing.remove(entry)} />
     </div>
   );

@@ -40,7 +40,6 @@ export const navigationMessages = {
   enabled: "Im Menü zeigen",
   lower: "Unter den vorigen Eintrag",
   raise: "Eine Ebene höher",
-  copy: "In die Zwischenablage",
   remove: "Eintrag löschen",
   removed: "Eintrag gelöscht",
   position: "{label}: Stelle {position} von {all}",
