@@ -61,11 +61,10 @@ export function roomsOf({ roles, hasBranch, business }: Person): Room[] {
 }
 
 function ownPart(area: Area, roles: readonly ActingRole[], business: Business): Area {
-  const isShown = ({ roles: only, isUsed }: Area["tabs"][number]) =>
-    (!only || hasOneOf(roles, only)) && isUsed?.(business) !== false;
-  const tabs = area.tabs.filter(isShown);
-  // What is not shown has its address all the same.
-  const pagesUnder = [area.path, ...(area.pagesUnder ?? []), ...area.tabs.map(({ path }) => path)];
+  const own = area.tabs.filter(({ roles: only }) => !only || hasOneOf(roles, only));
+  const tabs = own.filter(({ isUsed }) => isUsed?.(business) !== false);
+  // What has no use has its address all the same.
+  const pagesUnder = [area.path, ...(area.pagesUnder ?? []), ...own.map(({ path }) => path)];
   return { ...area, tabs, pagesUnder, path: tabs[0]?.path ?? area.path };
 }
 

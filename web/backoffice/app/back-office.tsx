@@ -57,8 +57,8 @@ export function BackOffice() {
             <PagePlace>
               <Pages />
             </PagePlace>
-            <StaffApp />
           </Shell>
+          <StaffApp />
         </AfterSecondFactor>
       </Router>
     </QueryClientProvider>

@@ -1,4 +1,4 @@
 export const installationMessages = {
   title: "Kredenz für Ihren Startbildschirm",
-  text: "Mit einem Tipp zu den Bestellungen, ohne Adresszeile und ohne App-Store.",
+  text: "Mit einem Tipp da, ohne Adresszeile und ohne App-Store.",
 } as const;

@@ -10,7 +10,7 @@ const checkInterval = 30 * 60 * 1000;
 
 export const isSupported = (): boolean => "serviceWorker" in navigator;
 
-/** Ours is the one of the root; staff have another below /backend. */
+/** Ours is the one of the root; push messages have another. */
 export async function findRegistration(): Promise<ServiceWorkerRegistration | null> {
   const all = await navigator.serviceWorker.getRegistrations();
   return all.find(({ scope }) => new URL(scope).pathname === "/") ?? null;
