@@ -89,13 +89,13 @@ test("the day is looked at, its receipts are ticked off one after the other, and
   await staff.person.look("staff-closing-done");
 
   const download = page.waitForEvent("download");
-  await page.getByRole("link", { name: "Als CSV" }).click();
+  await page.getByRole("button", { name: "Als CSV" }).click();
   const file = await download;
   expect(file.suggestedFilename()).toMatch(/^Tagesabschluss.*2027-01-04\.csv$/);
   expect(readFileSync(await file.path(), "utf8")).toContain("Einnahmen;Summe;5;");
 
   const paper = page.waitForEvent("download");
-  await page.getByRole("link", { name: "Als PDF" }).click();
+  await page.getByRole("button", { name: "Als PDF" }).click();
   const pdf = await paper;
   expect(pdf.suggestedFilename()).toMatch(/^Tagesabschluss.*2027-01-04\.pdf$/);
   expect(linesOfPdf(readFileSync(await pdf.path())).flat()).toContain("Montag, 04.01.2027");

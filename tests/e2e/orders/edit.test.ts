@@ -159,7 +159,7 @@ test.each(walkedOn(phone, tablet, desktop))(
     await staff.person.look("history-filters");
     await page.getByRole("button", { name: "Exportieren" }).click();
     const download = page.waitForEvent("download");
-    await page.getByRole("link", { name: "CSV" }).click();
+    await page.getByRole("button", { name: "CSV" }).click();
     const file = await download;
     expect(file.suggestedFilename()).toMatch(/^Bestellungen .*\.csv$/);
     const [titles = [], ...rows] = rowsOfCsv(readFileSync(await file.path()));

@@ -7,7 +7,7 @@ import page from "@shared/staff/ui/page.module.css";
 import { Button } from "@shared/staff/ui/button";
 import { ArrivingHeading } from "../ui/arriving-heading";
 import { CopyButton } from "../ui/copy-button";
-import { saveFile } from "../ui/save-file";
+import { saveText } from "../ui/save-file";
 import { ownAccountMessages as messages } from "./own-account.messages";
 import styles from "./recovery-codes.module.css";
 
@@ -30,7 +30,7 @@ export function RecoveryCodeList({ level, codes, onDone }: RecoveryCodesProps) {
   const [made] = useState(madeToday);
   const save = () => {
     const lines = [messages.codesSheet, business, made, messages.codesOnce, "", ...codes, ""];
-    saveFile(messages.codesFile, "text/plain", lines.join("\n"));
+    saveText(messages.codesFile, "text/plain", lines.join("\n"));
   };
   return (
     <div className={styles.shown}>

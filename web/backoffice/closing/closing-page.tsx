@@ -8,13 +8,14 @@ import { DayField } from "@shared/staff/dates/date-fields";
 import { EmptyState } from "@shared/staff/ui/empty-state";
 import { QueryContent } from "@shared/staff/ui/query-content";
 import { useTitle } from "@shared/staff/ui/use-title";
-import { Button, ButtonLink } from "@shared/staff/ui/button";
+import { Button } from "@shared/staff/ui/button";
 import { useClosing, type Closing } from "./closing-queries";
 import { closingMessages as messages } from "./messages";
 import { dayAfter, isDay } from "./month";
 import { Receipts } from "./receipts";
 import { SumSheet } from "./sum-sheet";
 import { closingPath } from "./paths";
+import { DownloadButton } from "../ui/download-button";
 import styles from "./closing.module.css";
 
 /** What a branch took on a business day, and what its cash register lacks. The day is part of the address. */
@@ -60,16 +61,12 @@ export function ClosingPage() {
         </Button>
         <div className={styles.downloads}>
           {(["pdf", "csv"] as const).map((form) => (
-            <ButtonLink
+            <DownloadButton
               key={form}
-              isElsewhere
-              variant="default"
-              href={`/api/branches/${branch.id}/closings/${day}.${form}`}
-              download
-              leftSection={<Download aria-hidden size={20} />}
-            >
-              {messages[form]}
-            </ButtonLink>
+              address={`/api/branches/${branch.id}/closings/${day}.${form}`}
+              name={messages[form]}
+              icon={Download}
+            />
           ))}
         </div>
       </div>

@@ -5,7 +5,7 @@ import page from "@shared/staff/ui/page.module.css";
 import { Button } from "@shared/staff/ui/button";
 import { ArrivingHeading } from "../ui/arriving-heading";
 import { ConfirmDialog } from "../ui/confirm-dialog";
-import { saveFile } from "../ui/save-file";
+import { saveText } from "../ui/save-file";
 import { mailsInWords, openInWords, sumsInWords } from "./guest-sums";
 import { isKnown, type GuestExport } from "./guests";
 import { guestMessages as messages } from "./messages";
@@ -24,7 +24,7 @@ export function GuestReport({ found, onErase, isErasing, failure }: GuestReportP
   const { email, sums, accountMails, hasAccount } = found;
   const known = isKnown(found);
   const save = () =>
-    saveFile(messages.fileName, "application/json", JSON.stringify(found, null, 2));
+    saveText(messages.fileName, "application/json", JSON.stringify(found, null, 2));
   return (
     <section className={page.sheet} aria-labelledby="guest-title">
       <ArrivingHeading level="h2" id="guest-title">

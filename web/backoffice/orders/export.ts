@@ -1,3 +1,5 @@
+import type { ShownWith } from "@shared/api/shown-with";
+import { hiddenFields } from "@shared/api/shown-with.generated";
 import type { OrderFilters } from "@shared/staff/orders/order-queries";
 
 /** What stands in a file of orders, in its order. */
@@ -17,9 +19,6 @@ const columns = [
   "paymentMethod",
   "onlinePayment",
   "paidAt",
-];
-
-const ofGuests = [
   "firstName",
   "lastName",
   "companyName",
@@ -31,11 +30,13 @@ const ofGuests = [
   "comment",
 ];
 
-/** Guests only where this device shows them. */
-export const exportedFields = (showsGuests: boolean) => [
-  ...columns,
-  ...(showsGuests ? ofGuests : []),
-];
+/** Without what this browser hides of an order. */
+export function exportedFields(off: ReadonlySet<ShownWith>): string[] {
+  return columns.filter((name) => {
+    const hidden = hiddenFields.OrderView?.[name];
+    return typeof hidden !== "string" || !off.has(hidden);
+  });
+}
 
 /** Filters as they stand in an address, without the page. */
 export function selectionOf(filters: OrderFilters) {

@@ -1,6 +1,6 @@
 import { Download } from "lucide-react";
-import { ButtonLink } from "@shared/staff/ui/button";
 import page from "@shared/staff/ui/page.module.css";
+import { DownloadButton } from "../ui/download-button";
 import styles from "./list.module.css";
 import { listMessages as messages } from "./messages";
 import { Tool } from "./tool";
@@ -22,16 +22,12 @@ export function ExportTool({ resource, fields, selection }: ExportToolProps) {
         <div className={styles.files}>
           <p className={page.hint}>{messages.exportHint}</p>
           {(["csv", "xlsx"] as const).map((format) => (
-            <ButtonLink
+            <DownloadButton
               key={format}
-              isElsewhere
-              variant="default"
-              href={addressOf(format)}
-              download
-              onClick={close}
-            >
-              {messages[format]}
-            </ButtonLink>
+              address={addressOf(format)}
+              name={messages[format]}
+              onDone={close}
+            />
           ))}
         </div>
       )}

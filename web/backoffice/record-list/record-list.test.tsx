@@ -286,20 +286,35 @@ it("says at the field why it cannot be changed", async () => {
   expect(within(dialog).getByLabelText("Ziel").getAttribute("aria-invalid")).toBe("true");
 });
 
-it("exports what it shows", async () => {
-  await openList(1, { search: "?q=alt&isPermanent=true" });
+it("exports what it shows, and says why where it cannot", async () => {
+  const asked: URLSearchParams[] = [];
+  let isRefused = true;
+  await openList(1, {
+    search: "?q=alt&isPermanent=true",
+    routes: {
+      "GET /api/redirects/export": (_body, query) => {
+        asked.push(query);
+        const message = "Das sind zu viele Einträge für eine Datei.";
+        return isRefused ? { status: 422, body: { message, errors: [] } } : { body: "path;target" };
+      },
+    },
+  });
   await link(1);
   await userEvent.click(await button("Exportieren"));
-  const href = screen.getByRole("link", { name: "CSV" }).getAttribute("href") ?? "";
-  const { pathname, searchParams } = new URL(href, location.href);
-  expect(pathname).toBe("/api/redirects/export");
-  expect(Object.fromEntries(searchParams)).toEqual({
+  await userEvent.click(await button("CSV"));
+  await screen.findByText("Das sind zu viele Einträge für eine Datei.");
+  isRefused = false;
+  await userEvent.click(await button("Erneut versuchen"));
+  await waitFor(() => expect(screen.queryByRole("button", { name: "CSV" })).toBeNull());
+  const all = asked.map((query) => Object.fromEntries(query));
+  const wanted = {
     format: "csv",
     fields: "path,target",
     q: "alt",
     isPermanent: "true",
     sort: "path",
-  });
+  };
+  expect(all).toEqual([wanted, wanted]);
 });
 
 it("opens and keeps views, own and shared", async () => {

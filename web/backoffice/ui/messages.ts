@@ -3,6 +3,7 @@ export const controlMessages = {
   copy: "Kopieren",
   copied: "Kopiert",
   done: "Fertig",
+  downloadFailed: "Die Datei konnte nicht geladen werden.",
   up: "{name} nach oben",
   down: "{name} nach unten",
   revoke: "Widerrufen",

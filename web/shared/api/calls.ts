@@ -159,6 +159,20 @@ async function send(
   return { ...envelope, data: answered(envelope.data) };
 }
 
+/** A file that an address answers with, and what the server calls it (RFC 6266); refused like every call. */
+export async function fileAt(address: string): Promise<{ name: string; content: Blob }> {
+  const response = await fetch(address).catch((cause: unknown) => {
+    throw new NetworkError(cause);
+  });
+  if (response.status === 401) whenSignedOut();
+  if (!response.ok) throw await errorOf(response);
+  const content = await response.blob().catch((cause: unknown) => {
+    throw new NetworkError(cause);
+  });
+  const told = /filename\*=UTF-8''([^;]+)/.exec(response.headers.get("Content-Disposition") ?? "");
+  return { name: decodeURIComponent(told?.[1] ?? ""), content };
+}
+
 const dataOf =
   <M extends Method>(method: Uppercase<M>) =>
   async <P extends PathOf<M>>(path: P, ...[given]: Arguments<M, P>): Promise<AnswerOf<M, P>> =>
