@@ -83,8 +83,8 @@ function BusinessPart({ method }: { method: PaymentMethod }) {
 function BusinessForm({ method, config }: { method: PaymentMethod; config: Config }) {
   const client = useQueryClient();
   const [form] = useState(() => businessFormOf(method));
-  const save = async (input: Record<string, unknown>) => {
-    const saved = await changeConfig(input);
+  const save = async (input: Record<string, unknown>, version: number | null) => {
+    const saved = await changeConfig(input, version);
     client.setQueryData(["config"], saved);
     void client.invalidateQueries({ queryKey: offerKeys.all });
     return saved;

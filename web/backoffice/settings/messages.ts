@@ -189,7 +189,7 @@ const sections = {
         title: "Allergene",
         hint: "Impressum, AGB und Datenschutzerklärung stehen unter „Erste Schritte“, „Rechtstexte“.",
         fields: {
-          allergensText: { hint: "Leerzeilen trennen Absätze." },
+          allergensText: {},
           allergens: {
             hint: "Statt des Textes, wenn Ihre Liste anderswo steht. Beginnt mit https://.",
           },

@@ -11,8 +11,8 @@ export function SettingsForm({ section, config }: { section: SectionName; config
   const client = useQueryClient();
   const [form] = useState(() => formOf(section));
 
-  const save = async (input: Record<string, unknown>) => {
-    const saved = await changeConfig(input);
+  const save = async (input: Record<string, unknown>, version: number | null) => {
+    const saved = await changeConfig(input, version);
     client.setQueryData(["config"], saved);
     return saved;
   };

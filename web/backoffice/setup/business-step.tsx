@@ -33,12 +33,5 @@ export const businessForm: Form = {
 };
 
 export function BusinessStep({ config }: { config: Config }) {
-  return (
-    <StepForm
-      step="shop"
-      form={businessForm}
-      stored={config}
-      save={(input) => changeConfig(input)}
-    />
-  );
+  return <StepForm step="shop" form={businessForm} stored={config} save={changeConfig} />;
 }

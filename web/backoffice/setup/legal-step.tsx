@@ -50,7 +50,7 @@ export function LegalStep({ config }: { config: Config }) {
       form={legalForm}
       stored={config}
       faultsIn={faultsIn}
-      save={(input) => changeConfig(input)}
+      save={changeConfig}
     />
   );
 }

@@ -4,5 +4,8 @@ import { calls, type BodyOf } from "./calls";
 
 type Input = BodyOf<"post", "/api/config">;
 
-export const changeConfig = (changes: Partial<Input>) =>
-  calls.post("/api/config", { body: changes as Input });
+/** Refused where somebody changed it since that version; without one it is changed in any case. */
+export const changeConfig = (changes: Partial<Input>, version: number | null = null) =>
+  calls.post("/api/config", {
+    body: { ...changes, ...(version !== null && { version }) } as Input,
+  });
