@@ -23,20 +23,21 @@ export type ControlProps = {
   draft: Draft;
   /** What the fields beside it are. */
   siblings: Fields;
-} & Pick<FieldUse, "parts" | "entry">;
+} & Pick<FieldUse, "parts" | "entry" | "autoComplete">;
 
 export type Control = ComponentType<ControlProps>;
 
 /** No words: nothing is corrected while it is typed. */
 export const verbatim = { autoCapitalize: "none", spellCheck: false };
 
-export function lineOf({ name, facts, label, hint, value, onChange, error }: ControlProps) {
+export function lineOf(props: ControlProps) {
+  const { name, facts, label, hint, value, onChange, error, autoComplete = "off" } = props;
   return {
     name,
     label,
     description: hint,
     inputWrapperOrder: inputFirst,
-    autoComplete: "off",
+    autoComplete,
     maxLength: "atMost" in facts ? facts.atMost : undefined,
     value: typeof value === "string" ? value : "",
     onChange: (event: { currentTarget: { value: string } }) => onChange(event.currentTarget.value),

@@ -12,6 +12,8 @@ export type FieldUse = {
   control?: Control;
   conversion?: Conversion;
   isShown?: (draft: Draft) => boolean;
+  /** What the browser calls it, where one writes of oneself (HTML, autofill detail tokens). */
+  autoComplete?: string;
   /** Sent as it is. */
   isHidden?: boolean;
   /** Of fields within a group or within the entries of a list, by name. */

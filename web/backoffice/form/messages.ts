@@ -17,10 +17,11 @@ export const formMessages = {
   mine: "Ihre Eingabe",
   theirs: "Inzwischen gespeichert",
   nothing: "leer",
+  content: "eigener Inhalt",
+  more: "{names} und {count} weitere",
+  unknown: "Nr. {id}",
   on: "Ja",
   off: "Nein",
-  ownContent: "Ihre Fassung",
-  theirContent: "Die andere Fassung",
   takeOver: "Übernehmen und speichern",
   pickDay: "{label} im Kalender aussuchen",
   calendar: {

@@ -8,7 +8,7 @@ import { QueryContent } from "@shared/staff/ui/query-content";
 import type { Collection, Stored } from "./collection";
 import { factsOf } from "./own-form";
 import { recordKeys } from "../record-queries/record-queries";
-import { useWords } from "./words/value-words";
+import { useWords } from "../form/controls/use-words";
 import { changesIn, stepOf, type FieldChange } from "./changes";
 import styles from "./further.module.css";
 import { furtherMessages as messages } from "./further.messages";
@@ -59,6 +59,7 @@ function Entries({ collection, entries }: EntriesProps) {
       { facts: field, value: before },
       { facts: field, value: after },
     ]),
+    branch.timeZone,
   );
   return (
     <ol className={styles.entries}>

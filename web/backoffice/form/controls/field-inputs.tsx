@@ -31,7 +31,7 @@ export function FieldInputs(props: FieldInputsProps) {
   const { fields, facts: siblings, draft, within = "", onChange, errorAt } = props;
   return fields
     .filter(({ isHidden }) => !isHidden)
-    .map(({ name, facts, label, hint, control, parts, entry }) => {
+    .map(({ name, facts, label, hint, control, parts, entry, autoComplete }) => {
       const path = within + name;
       const Fitting =
         control ?? (facts.kind === "list" ? ofItem[facts.item.kind] : ofKind[facts.kind]);
@@ -51,6 +51,7 @@ export function FieldInputs(props: FieldInputsProps) {
             siblings={siblings}
             parts={parts}
             entry={entry}
+            autoComplete={autoComplete}
           />
         </div>
       );

@@ -1,4 +1,4 @@
-import { keepPreviousData, useQueries, useQuery, type QueryClient } from "@tanstack/react-query";
+import { keepPreviousData, useQueries, useQuery } from "@tanstack/react-query";
 import type { FieldFacts } from "@shared/api/fields";
 import { recordCalls, type Resource } from "@shared/api/records";
 import { nameOfRecord, type NamedRecord } from "../../record-queries/record-names";
@@ -64,14 +64,4 @@ export function useChosenOptions(target: Resource, ids: readonly number[]): Opti
         ({ data }, index) => data ?? { value: String(ids[index]), label: String(ids[index]) },
       ),
   });
-}
-
-/** Those that were read already. */
-export function knownOptions(client: QueryClient, target: Resource): Option[] {
-  const lists = client.getQueriesData<Found>({ queryKey: [target, "options"] });
-  const single = client.getQueriesData<Option>({ queryKey: [target, "option"] });
-  return [
-    ...lists.flatMap(([, found]) => found?.options ?? []),
-    ...single.flatMap(([, option]) => option ?? []),
-  ];
 }

@@ -1,16 +1,13 @@
 import { Radio, Text } from "@mantine/core";
-import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import type { Resource } from "@shared/api/records";
 import { Button } from "@shared/staff/ui/button";
 import { Dialog } from "@shared/staff/ui/dialog";
-import { knownOptions } from "../controls/reference-queries";
-import type { Draft } from "../draft";
+import { useWords } from "../controls/use-words";
+import { inputOf, type Draft } from "../draft";
 import type { FormFieldIn } from "../form";
 import styles from "./edit-form.module.css";
 import { formMessages as messages } from "../messages";
 import { useZone } from "../zone";
-import { wordsOf } from "../words-of";
 
 type ConflictDialogProps = {
   /** Changed by both, each in its own way. */
@@ -24,7 +21,9 @@ type ConflictDialogProps = {
 
 /** Field by field what was typed here and what somebody else saved meanwhile. */
 export function ConflictDialog({ fields, mine, theirs, onChoose, onClose }: ConflictDialogProps) {
-  const words = { nameOf: useNames(), timeZone: useZone(theirs) };
+  const zone = useZone(theirs);
+  const mineInWords = useSideInWords(fields, mine, zone);
+  const theirsInWords = useSideInWords(fields, theirs, zone);
   const [theirsAt, setTheirsAt] = useState<ReadonlySet<string>>(new Set());
   const choose = (name: string, side: string) =>
     setTheirsAt((last) => {
@@ -37,7 +36,7 @@ export function ConflictDialog({ fields, mine, theirs, onChoose, onClose }: Conf
     <Dialog title={messages.conflictTitle} onClose={onClose}>
       <Text>{messages.conflictText}</Text>
       <div className={styles.conflict}>
-        {fields.map(({ name, label, facts, conversion }) => (
+        {fields.map(({ name, label }, index) => (
           <Radio.Group
             key={name}
             label={label}
@@ -45,24 +44,8 @@ export function ConflictDialog({ fields, mine, theirs, onChoose, onClose }: Conf
             onChange={(side) => choose(name, side)}
           >
             <div className={styles.sides}>
-              <Radio
-                value="mine"
-                label={messages.mine}
-                description={
-                  conversion?.words?.(mine[name]) ??
-                  wordsOf(facts, mine[name], words) ??
-                  messages.ownContent
-                }
-              />
-              <Radio
-                value="theirs"
-                label={messages.theirs}
-                description={
-                  conversion?.words?.(theirs[name]) ??
-                  wordsOf(facts, theirs[name], words) ??
-                  messages.theirContent
-                }
-              />
+              <Radio value="mine" label={messages.mine} description={mineInWords[index]} />
+              <Radio value="theirs" label={messages.theirs} description={theirsInWords[index]} />
             </div>
           </Radio.Group>
         ))}
@@ -85,9 +68,15 @@ export function ConflictDialog({ fields, mine, theirs, onChoose, onClose }: Conf
   );
 }
 
-/** What referred records are called, of those that were read already. */
-function useNames() {
-  const client = useQueryClient();
-  return (target: Resource, id: number) =>
-    knownOptions(client, target).find(({ value }) => value === String(id))?.label ?? String(id);
+/** What a draft says in each of the fields. */
+function useSideInWords(fields: readonly FormFieldIn[], draft: Draft, zone: string): string[] {
+  const sent = inputOf(fields, draft);
+  const words = useWords(
+    fields.map(({ name, facts }) => ({ facts, value: sent[name] })),
+    zone,
+  );
+  return fields.map(({ name, conversion }, index) => {
+    const own = conversion?.words?.(draft[name]);
+    return own ?? words[index] ?? "";
+  });
 }
