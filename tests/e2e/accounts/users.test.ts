@@ -178,7 +178,7 @@ test.each(walkedOn(phone, tablet, desktop))(
     await page.goto("/backend#/account");
     await box(page, "Vorname").fill("Johanna");
     await box(page, "Vorname").press("Enter");
-    await page.getByText("Ihr Name ist gespeichert.").first().waitFor();
+    await page.getByText("Gespeichert", { exact: true }).first().waitFor();
     await staff.person.look("own-profile");
     expect((await admin.get(`/api/users/${user.id}`)).data).toMatchObject({ firstName: "Johanna" });
     // Who looks at their own record is shown the way here.

@@ -4,15 +4,14 @@ export const ownAccountMessages = {
   profile: "Wer Sie sind",
   profileHint:
     "Ihren Namen sehen Kolleginnen und Kollegen, zum Beispiel im Verlauf. Alles andere ändert, wer für Ihr Konto zuständig ist.",
-  firstName: "Vorname",
-  lastName: "Nachname",
+  name: "Ihr Name",
   email: "E-Mail",
   username: "Benutzername",
   roles: "Rollen",
   branches: "Standorte",
   expiresAt: "Gültig bis",
   saveProfile: "Name speichern",
-  profileSaved: "Ihr Name ist gespeichert.",
+  profileFailed: "Ihr Name konnte nicht gespeichert werden.",
 
   sessions: "Wo Sie angemeldet sind",
   sessionsHint: "Wann ein anderes Gerät zuletzt verwendet wurde, stimmt auf etwa fünf Minuten.",

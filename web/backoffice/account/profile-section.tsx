@@ -1,18 +1,13 @@
-import { TextInput } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
-import { useState, type FormEvent } from "react";
 import { calls } from "@shared/api/calls";
-import { ApiError } from "@shared/api/failures";
 import { users as facts } from "@shared/api/fields.generated";
 import type { CurrentUser } from "@shared/api/types";
-import { announce } from "@shared/ui/announcer";
 import { formatDateTime } from "@shared/ui/format";
 import { useBranchChoice } from "@shared/staff/context/branch-choice";
-import { Button } from "@shared/staff/ui/button";
 import page from "@shared/staff/ui/page.module.css";
 import { useCurrentUser } from "../context/current-user";
-import { inputFirst } from "../ui/input-order";
-import styles from "./account.module.css";
+import { EditForm } from "../form/edit/edit-form";
+import type { Form } from "../form/form";
 import { ownAccountMessages as messages } from "./own-account.messages";
 
 /** Who one is: the name, which one changes oneself, and what others have given. */
@@ -21,68 +16,47 @@ export function ProfileSection() {
   return user.data ? <Profile user={user.data} /> : null;
 }
 
-type Name = Pick<CurrentUser, "firstName" | "lastName">;
+const form: Form = {
+  facts: { firstName: facts.firstName, lastName: facts.lastName },
+  groups: [
+    {
+      title: messages.name,
+      areShort: true,
+      fields: {
+        firstName: { autoComplete: "given-name" },
+        lastName: { autoComplete: "family-name" },
+      },
+    },
+  ],
+};
+
+/** Nobody else changes one's name at the same time; the server keeps no version of it for oneself. */
+const stored = (user: CurrentUser) => ({ ...user, version: 0 });
 
 function Profile({ user }: { user: CurrentUser }) {
   const client = useQueryClient();
-  const [name, setName] = useState<Name>(user);
-  const [failures, setFailures] = useState<Partial<Name> & { general?: string }>({});
-  const [step, setStep] = useState<"open" | "sending" | "done">("open");
-
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    setStep("sending");
-    setFailures({});
-    try {
-      const { firstName, lastName } = name;
-      await calls.put("/api/users/me/profile", { body: { firstName, lastName } });
-      await client.invalidateQueries({ queryKey: ["current-user"] });
-      announce(messages.profileSaved);
-      setStep("done");
-    } catch (refusal) {
-      if (!(refusal instanceof ApiError)) setFailures({ general: messages.requestFailed });
-      else if (refusal.errors.length === 0) setFailures({ general: refusal.message });
-      else
-        setFailures(
-          Object.fromEntries(refusal.errors.map(({ field, message }) => [field, message])),
-        );
-      setStep("open");
-    }
+  const save = async ({ firstName, lastName }: Record<string, unknown>) => {
+    const name = { firstName: String(firstName), lastName: String(lastName) };
+    await calls.put("/api/users/me/profile", { body: name });
+    await client.invalidateQueries({ queryKey: ["current-user"] });
+    return stored({ ...user, ...name });
   };
-
-  const field = (what: keyof Name, label: string, autoComplete: string) => (
-    <TextInput
-      label={label}
-      name={what}
-      autoComplete={autoComplete}
-      inputWrapperOrder={inputFirst}
-      maxLength={facts[what].atMost}
-      value={name[what]}
-      onChange={(event) => {
-        setName({ ...name, [what]: event.currentTarget.value });
-        setStep("open");
-      }}
-      error={failures[what]}
-    />
-  );
-
   return (
-    <form className={page.sheet} onSubmit={(event) => void submit(event)} noValidate>
-      <h2>{messages.profile}</h2>
-      <p className={page.hint}>{messages.profileHint}</p>
-      <div role="alert">
-        {failures.general !== undefined && <p className={styles.failure}>{failures.general}</p>}
-      </div>
-      {field("firstName", messages.firstName, "given-name")}
-      {field("lastName", messages.lastName, "family-name")}
-      <Given user={user} />
-      {step === "done" && <p>{messages.profileSaved}</p>}
-      <div className={page.buttons}>
-        <Button type="submit" color="next" loading={step === "sending"}>
-          {messages.saveProfile}
-        </Button>
-      </div>
-    </form>
+    <>
+      <section className={page.sheet}>
+        <h2>{messages.profile}</h2>
+        <p className={page.hint}>{messages.profileHint}</p>
+        <Given user={user} />
+      </section>
+      <EditForm
+        form={form}
+        stored={stored(user)}
+        page="/account"
+        save={save}
+        failed={messages.profileFailed}
+        action={messages.saveProfile}
+      />
+    </>
   );
 }
 
