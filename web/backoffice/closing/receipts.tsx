@@ -96,6 +96,7 @@ function Missing({ receipt, day, timeZone, onSaved }: RowProps) {
       <Facts receipt={receipt} day={day} timeZone={timeZone} />
       <form
         className={styles.form}
+        noValidate
         onSubmit={(event) => {
           event.preventDefault();
           if (number.trim() !== "") mutate(number.trim());
@@ -106,7 +107,6 @@ function Missing({ receipt, day, timeZone, onSaved }: RowProps) {
           placeholder={messages.receipt}
           autoComplete="off"
           maxLength={60}
-          required
           value={number}
           onChange={(event) => setNumber(event.currentTarget.value)}
         />

@@ -58,7 +58,8 @@ export function hideNotice(id: string): void {
 
 /** The server's own sentence about a failure, if it gave one. */
 export function serverSentence(failure: unknown): string | undefined {
-  return failure instanceof ApiError ? (failure.errors[0]?.message ?? failure.message) : undefined;
+  if (!(failure instanceof ApiError) || !failure.isTold) return undefined;
+  return failure.errors[0]?.message ?? failure.message;
 }
 
 /** So many stand at once; further ones wait for their turn. */
