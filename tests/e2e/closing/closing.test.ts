@@ -143,7 +143,7 @@ test.each(walkedOn(narrow, phone, tablet, desktop))(
     await staff.person.look("staff-closing-days-empty");
     await page.goBack();
     await page.getByRole("link", { name: "Montag, 04.01.2027" }).click();
-    await page.getByRole("heading", { name: "Abschluss", exact: true }).waitFor();
+    await page.getByRole("heading", { name: "Tagesabschluss", exact: true }).waitFor();
     await page.getByRole("heading", { name: "Einnahmen" }).waitFor();
   },
 );
