@@ -133,6 +133,7 @@ test.each(walkedOn(phone, desktop))(
     await page.waitForURL(/logout/);
     await page.getByRole("link", { name: "Neu anmelden" }).waitFor();
     expect(await page.evaluate(() => localStorage.getItem("backoffice.recent"))).toBeNull();
+    expect(await page.evaluate(() => sessionStorage.getItem("clipboard"))).toBeNull();
   },
 );
 
