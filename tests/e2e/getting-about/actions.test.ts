@@ -86,24 +86,24 @@ test.each(walkedOn(phone, desktop))(
 );
 
 test("a right click offers what the row's button does, and deletes with a way back", async () => {
-  await createTables("77");
+  await createTables("Laube");
   const person = await open(desktop);
   const { page } = person;
   await new Staff(person).signIn();
-  await page.goto("/backend#/tables?q=77");
-  const row = page.getByRole("row").filter({ hasText: "77" });
+  await page.goto("/backend#/tables?q=Laube");
+  const row = page.getByRole("row").filter({ hasText: "Laube" });
   await row.click({ button: "right", position: { x: 300, y: 20 } });
   const remove = page.getByRole("menuitem", { name: "Löschen" });
   await remove.waitFor();
   await person.look("context-menu");
   await remove.click();
-  await page.getByText("„77“ ist gelöscht.").waitFor();
+  await page.getByText("„Laube“ ist gelöscht.").waitFor();
   await page.getByRole("heading", { name: "Nichts gefunden" }).waitFor();
   await page.getByRole("button", { name: "Rückgängig" }).click();
   await row.waitFor();
 
   const opened = page.context().waitForEvent("page");
-  await page.getByRole("button", { name: "Aktionen für „77“" }).click();
+  await page.getByRole("button", { name: "Aktionen für „Laube“" }).click();
   await page.getByRole("menuitem", { name: "In neuem Tab öffnen" }).click();
-  await (await opened).getByRole("heading", { name: "Tisch „77“" }).waitFor();
+  await (await opened).getByRole("heading", { name: "Tisch „Laube“" }).waitFor();
 });
