@@ -103,7 +103,8 @@ export class Person {
     page.on("console", (message) => {
       const text = message.text();
       const isExpected = this.expected.some((expected) => expected.test(text));
-      if (message.type() === "error" && !isExpected) this.troubles.push(text);
+      if (message.type() === "error" && !isExpected)
+        this.troubles.push(`${text} at ${message.location().url}`);
     });
   }
 

@@ -1,17 +1,11 @@
-import { useState, type ReactNode } from "react";
-import { useCurrentUser } from "../context/current-user";
+import { useState } from "react";
 import { SessionPage } from "../session/session-page";
 import { ownAccountMessages as messages } from "./own-account.messages";
 import { type NewSecondFactor } from "./own-account-queries";
 import { SecondFactorBegin, SecondFactorSetup } from "./second-factor-setup";
 
-/** The back office, or only the setup of the second factor for users who need one first. */
-export function AfterSecondFactor({ children }: { children: ReactNode }) {
-  const user = useCurrentUser();
-  return user.data?.lacksSecondFactor === true ? <DemandedSetup /> : children;
-}
-
-function DemandedSetup() {
+/** All that users find who need a second factor before anything else. */
+export function SecondFactorDemanded() {
   const [prepared, setPrepared] = useState<NewSecondFactor>();
   return (
     <SessionPage title={messages.demandedTitle}>

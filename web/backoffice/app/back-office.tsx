@@ -15,14 +15,12 @@ import { BoardSearchButton } from "@shared/staff/orders/board/board-search";
 import { AvailabilityAlerts } from "@shared/staff/orders/availability/availability-alerts";
 import { UndoBar } from "@shared/staff/orders/undo/undo-bar";
 import { Notices } from "@shared/staff/ui/notices";
-import { AfterSecondFactor } from "../account/second-factor-demanded";
 import { useCurrentUser } from "../context/current-user";
 import { goToSignIn } from "../context/return-address";
 import { latePages } from "../frame/late-pages";
 import { NotFoundPage } from "../frame/not-found-page";
 import { PagePlace } from "../frame/page-place";
 import { SetupRoutes } from "../setup/area";
-import { StaffApp } from "../installation/staff-app";
 import { isInTheWay, setupQuery } from "../setup/setup-steps";
 import { areasOf, loadAhead, loadFirst, startOf, useOwnRooms, wayInstead } from "./areas";
 import { Shell } from "./shell";
@@ -44,22 +42,19 @@ export function BackOffice() {
         <Announcer />
         <UndoBar />
         <Notices />
-        <AfterSecondFactor>
-          <Shell
-            alerts={<Alerts />}
-            withoutBranch={
-              <PagePlace>
-                <SetupRoutes />
-              </PagePlace>
-            }
-            tools={<OrderTools />}
-          >
+        <Shell
+          alerts={<Alerts />}
+          withoutBranch={
             <PagePlace>
-              <Pages />
+              <SetupRoutes />
             </PagePlace>
-          </Shell>
-          <StaffApp />
-        </AfterSecondFactor>
+          }
+          tools={<OrderTools />}
+        >
+          <PagePlace>
+            <Pages />
+          </PagePlace>
+        </Shell>
       </Router>
     </QueryClientProvider>
   );

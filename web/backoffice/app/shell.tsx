@@ -16,8 +16,10 @@ import { RehearsalBar } from "@shared/staff/frame/rehearsal-bar";
 import { PageTabs } from "@shared/staff/ui/page-tabs";
 import { startServerClock, useWasClockAsked } from "@shared/staff/context/server-clock";
 import { Skeleton } from "@shared/staff/ui/skeleton";
+import { SecondFactorDemanded } from "../account/second-factor-demanded";
 import { useCurrentUser } from "../context/current-user";
 import { isSignedOut } from "../context/return-address";
+import { StaffApp } from "../installation/staff-app";
 import { AccountMenu } from "./account-menu";
 import { isPageOf } from "../frame/area";
 import { CurrentRoomContext } from "../frame/current-room";
@@ -51,6 +53,8 @@ export function Shell({ withoutBranch, ...props }: ShellProps) {
   useEffect(startServerClock, []);
   const wasClockAsked = useWasClockAsked();
 
+  // Here, as whoever asks on their own may learn of the user later than the frame.
+  if (user.data?.lacksSecondFactor) return <SecondFactorDemanded />;
   if (user.data && branches.data && config.data && wasClockAsked) {
     const own = branchesOf(user.data, branches.data);
     const roles = actingRoles(user.data.roles);
@@ -124,6 +128,7 @@ function BareFrame({ user, children }: { user: CurrentUser; children: ReactNode 
         <DiskBar />
         {children}
       </main>
+      <StaffApp />
     </div>
   );
 }
@@ -181,6 +186,7 @@ function Frame({ user, tools, alerts, children }: FrameProps) {
         )}
         <CurrentRoomContext value={room}>{children}</CurrentRoomContext>
       </main>
+      <StaffApp />
     </div>
   );
 }
