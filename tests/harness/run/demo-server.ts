@@ -1,8 +1,18 @@
-import { cpSync } from "node:fs";
+import {
+  cpSync,
+  existsSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import { networkInterfaces } from "node:os";
 import { join } from "node:path";
 import type { TestProject } from "vitest/node";
 import type { Client, Stored } from "../client";
+import { projectRoot, serverBinary } from "../paths";
+import { keepSeed } from "../seeds";
 import { Server } from "../server";
 
 declare module "vitest" {
@@ -33,7 +43,7 @@ const listed: readonly (readonly [resource: string, ...forms: string[]])[] = [
  * As in a business that guests have seen before, the pictures of its lists are made. Made when a story first looks, dozens
  * keep the browser's six connections for as long as that takes on a busy machine, and the page's scripts wait behind them.
  */
-async function makePictures(server: Server, ...copies: readonly Server[]): Promise<void> {
+async function makePictures(server: Server, seed: Server): Promise<void> {
   const guest = server.guest();
   for (const [resource, ...forms] of listed) {
     const { data } = await guest.get<Pictured[]>(`/api/${resource}`);
@@ -46,8 +56,7 @@ async function makePictures(server: Server, ...copies: readonly Server[]): Promi
     await Promise.all(addresses.map((address) => guest.bytes(address)));
   }
   const made = "media/variants";
-  for (const { folder } of copies)
-    cpSync(join(server.folder, made), join(folder, made), { recursive: true });
+  cpSync(join(server.folder, made), join(seed.folder, made), { recursive: true });
 }
 
 /** Chromium asks the machine, not the page's server, whether it is online. */
@@ -59,16 +68,49 @@ function warnOfNoNetwork(): void {
   );
 }
 
+const kept = `${projectRoot}build/demo/business`;
+const keptKey = `${projectRoot}build/demo/business-key`;
+
+/** Alike as long as nothing has changed that the demo business is made from. */
+function keyOfDemo(): string {
+  const sources = [serverBinary, `${projectRoot}demo/data`, `${projectRoot}build/demo/pictures`];
+  const files = sources.flatMap((source) =>
+    statSync(source).isFile()
+      ? source
+      : readdirSync(source, { recursive: true, encoding: "utf8" }).map((name) =>
+          join(source, name),
+        ),
+  );
+  const described = files.toSorted().map((file) => {
+    const { size, mtimeMs } = statSync(file);
+    return [file, size, mtimeMs];
+  });
+  return JSON.stringify([described, listed]);
+}
+
+/** Makes it, for more than a minute, unless the run before has left one that is made from the same. */
+async function makeDemo(): Promise<void> {
+  const key = keyOfDemo();
+  if (!existsSync(keptKey) || readFileSync(keptKey, "utf8") !== key) {
+    rmSync(keptKey, { force: true });
+    rmSync(kept, { recursive: true, force: true });
+    const seed = await Server.seed("demo", "sqlite");
+    const server = await Server.start({ demo: true });
+    await makePictures(server, seed);
+    await server.stop();
+    cpSync(seed.folder, kept, { recursive: true });
+    await seed.stop();
+    writeFileSync(keptKey, key);
+  }
+  keepSeed("demo", "sqlite", { folder: kept, database: "" });
+}
+
 /** The demo business, and one server with it for all browser tests of a run; they tell their orders apart by number. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   warnOfNoNetwork();
-  const seed = await Server.seed("demo", "sqlite");
+  await makeDemo();
   const server = await Server.start({ demo: true });
   await putNewsAway(await server.as("admin"));
-  await makePictures(server, seed);
   project.provide("demoAddress", server.address);
-  return async () => {
-    await server.stop();
-    await seed.stop();
-  };
+  return () => server.stop();
 }
