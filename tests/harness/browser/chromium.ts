@@ -19,9 +19,12 @@ const ofPlaywright = [
   "ThirdPartyStoragePartitioning",
 ];
 
+/** A process that waits for the next page: a profile that shows one or two would pay for it as well. */
+const spareProcess = "SpareRendererForSitePerProcess";
+
 export const chromiumFlags = [
   "--no-sandbox",
   "--disable-gpu",
   "--disable-quic",
-  `--disable-features=${[...ofPlaywright, ...addressBarPages].join(",")}`,
+  `--disable-features=${[...ofPlaywright, ...addressBarPages, spareProcess].join(",")}`,
 ];
