@@ -1,5 +1,6 @@
 // Rows of described records: one table per schema, columns and statements derived from its fields. Keeps the links
-// of every reference; what a change means (access, history, messages) is decided above, in resource/.
+// of every reference and of the files that HTML names; what a change means (access, history, messages) is decided
+// above, in resource/.
 #pragma once
 
 #include "record/schema.hpp"

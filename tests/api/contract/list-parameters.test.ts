@@ -40,7 +40,8 @@ describe.each(lists)("$name", ({ path, parameters }) => {
   test("says of each parameter what it takes", () => {
     for (const { name, schema } of parameters) {
       const one: Schema | undefined = schema?.type === "array" ? schema.items : schema;
-      expect(["string", "integer", "number", "boolean"], name).toContain(one?.type);
+      for (const { type } of one?.anyOf ?? [one ?? {}])
+        expect(["string", "integer", "number", "boolean"], name).toContain(type);
       if (name === "sort") expect(one?.enum).toContain("-createdAt");
       if (name === "page" || name === "branch") expect(one?.minimum).toBe(1);
       if (name === "limit") expect(one?.maximum).toBe(500);

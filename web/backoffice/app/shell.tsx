@@ -9,6 +9,7 @@ import { LateSkeleton } from "@shared/staff/ui/late-skeleton";
 import { useCurrentInSight } from "@shared/staff/ui/use-current-in-sight";
 import { BranchContext, useBranches } from "@shared/staff/context/branch-choice";
 import { useConfig } from "@shared/staff/context/config";
+import { MoneyContext, moneyIn } from "@shared/staff/context/money";
 import { ConnectionBar, ConnectionLamp } from "@shared/staff/frame/connection-state";
 import { Clock } from "@shared/staff/frame/clock";
 import { DiskBar } from "@shared/staff/frame/disk-bar";
@@ -53,6 +54,8 @@ export function Shell({ withoutBranch, ...props }: ShellProps) {
   useEffect(startServerClock, []);
   const wasClockAsked = useWasClockAsked();
 
+  const money = moneyIn(config.data?.currency);
+
   // Here, as whoever asks on their own may learn of the user later than the frame.
   if (user.data?.lacksSecondFactor) return <SecondFactorDemanded />;
   if (user.data && branches.data && config.data && wasClockAsked) {
@@ -60,7 +63,11 @@ export function Shell({ withoutBranch, ...props }: ShellProps) {
     const roles = actingRoles(user.data.roles);
     const branch = chosenBranch(own, remembered) ?? branches.data[0];
     if (branch === undefined && isAdmin(user.data))
-      return <BareFrame user={user.data}>{withoutBranch}</BareFrame>;
+      return (
+        <MoneyContext value={money}>
+          <BareFrame user={user.data}>{withoutBranch}</BareFrame>
+        </MoneyContext>
+      );
     const business = { config: config.data, branches: branches.data };
     const rooms = roomsOf({ roles, hasBranch: own.length > 0, business });
     if (branch === undefined || rooms.length === 0) return <NoBranch />;
@@ -68,7 +75,9 @@ export function Shell({ withoutBranch, ...props }: ShellProps) {
       <ActingRolesContext value={roles}>
         <BranchContext value={{ branch, branches: own }}>
           <OwnRoomsContext value={rooms}>
-            <Frame user={user.data} {...props} />
+            <MoneyContext value={money}>
+              <Frame user={user.data} {...props} />
+            </MoneyContext>
           </OwnRoomsContext>
         </BranchContext>
       </ActingRolesContext>

@@ -1,2 +1,1 @@
 export { AreaControl } from "./area-control";
-export { TableLabelsPage } from "./table-labels";

@@ -1,5 +1,6 @@
-import { formatMoney, formatPercent } from "@shared/ui/format";
+import { formatPercent } from "@shared/ui/format";
 import { orderMessages } from "@shared/staff/orders/messages";
+import { useMoney } from "@shared/staff/context/money";
 import { paymentMessages } from "../payments/messages";
 import type { ClosingSum } from "./closing-queries";
 import { closingMessages as messages } from "./messages";
@@ -7,6 +8,7 @@ import styles from "./closing.module.css";
 
 /** Money that moved in one direction, in its three breakdowns. */
 export function SumSheet({ title, sum }: { title: string; sum: ClosingSum }) {
+  const money = useMoney();
   return (
     <section className={styles.sheet}>
       <h2>{title}</h2>
@@ -33,12 +35,12 @@ export function SumSheet({ title, sum }: { title: string; sum: ClosingSum }) {
         {sum.deliveryFees > 0 && (
           <div>
             <dt>{messages.deliveryFees}</dt>
-            <dd>{formatMoney(sum.deliveryFees)}</dd>
+            <dd>{money(sum.deliveryFees)}</dd>
           </div>
         )}
         <div className={styles.total}>
           <dt>{messages.total}</dt>
-          <dd>{formatMoney(sum.gross)}</dd>
+          <dd>{money(sum.gross)}</dd>
         </div>
       </dl>
     </section>
@@ -52,6 +54,7 @@ function Counted({
   name: string;
   rows: { name: string; orders: number; gross: number }[];
 }) {
+  const money = useMoney();
   return (
     <table className={styles.table}>
       <thead>
@@ -66,7 +69,7 @@ function Counted({
           <tr key={row.name}>
             <th scope="row">{row.name}</th>
             <td>{row.orders}</td>
-            <td>{formatMoney(row.gross)}</td>
+            <td>{money(row.gross)}</td>
           </tr>
         ))}
       </tbody>
@@ -75,6 +78,7 @@ function Counted({
 }
 
 function Taxes({ sum }: { sum: ClosingSum }) {
+  const money = useMoney();
   return (
     <table className={styles.table}>
       <thead>
@@ -89,9 +93,9 @@ function Taxes({ sum }: { sum: ClosingSum }) {
         {sum.taxLines.map(({ rate, net, tax, gross }) => (
           <tr key={rate}>
             <th scope="row">{formatPercent(rate)}</th>
-            <td>{formatMoney(net)}</td>
-            <td>{formatMoney(tax)}</td>
-            <td>{formatMoney(gross)}</td>
+            <td>{money(net)}</td>
+            <td>{money(tax)}</td>
+            <td>{money(gross)}</td>
           </tr>
         ))}
         {sum.deposits > 0 && (
@@ -99,7 +103,7 @@ function Taxes({ sum }: { sum: ClosingSum }) {
             <th scope="row" colSpan={3}>
               {messages.deposit}
             </th>
-            <td>{formatMoney(sum.deposits)}</td>
+            <td>{money(sum.deposits)}</td>
           </tr>
         )}
       </tbody>

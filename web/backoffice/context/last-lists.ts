@@ -4,6 +4,8 @@
  */
 
 type LastList = {
+  /** Of its page, where records of a kind have several. */
+  path?: string;
   /** The search part of its address. */
   search: string;
   /** Of the rows of its page. */

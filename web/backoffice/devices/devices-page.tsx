@@ -1,4 +1,5 @@
-import { Pencil, Plus } from "lucide-react";
+import { Pencil, Plus, Trash2 } from "lucide-react";
+import { useEffect, useRef } from "react";
 import { Link } from "wouter";
 import { compareText, fill } from "@shared/ui/format";
 import { useMayEditDevices } from "@shared/staff/context/rights";
@@ -14,11 +15,15 @@ import { useActionMenu } from "../actions/action-menu";
 import { actionMessages } from "../actions/messages";
 import { MoreButton } from "../actions/more-button";
 import { waysTo } from "../actions/ways-to";
+import { rememberList } from "../context/last-lists";
+import { TrashLink } from "../records/trash-link";
+import { useRemove } from "../records/use-remove";
 import { needsCare, type Device } from "./device";
 import { useDevices } from "./device-queries";
 import { useShortcut } from "../shortcuts/use-shortcut";
 import { DeviceState } from "./device-state";
 import { kindIcons, kindOf } from "./device-words";
+import { devices as collection } from "./devices.collection";
 import { deviceMessages as messages } from "./messages";
 import styles from "./devices.module.css";
 
@@ -28,7 +33,14 @@ export function DevicesPage() {
   const mayEdit = useMayEditDevices();
   const devices = useDevices(branch.id);
 
-  useTitle(messages.title);
+  const title = useRef<HTMLHeadingElement>(null);
+  const { texts } = collection;
+  const { data } = devices;
+
+  useTitle(texts.title);
+  useEffect(() => {
+    if (data) rememberList("devices", { search: "", ids: inOrder(data).map(({ id }) => id) });
+  }, [data]);
 
   const create = (
     <ButtonLink
@@ -36,49 +48,67 @@ export function DevicesPage() {
       leftSection={<Plus aria-hidden size={20} />}
       {...useShortcut("new")}
     >
-      {messages.create}
+      {texts.newTitle}
     </ButtonLink>
   );
   return (
     <div className={page.page}>
       <header className={page.head}>
-        <h1>{messages.title}</h1>
-        {mayEdit && devices.data !== undefined && devices.data.length > 0 && create}
+        <h1 ref={title} tabIndex={-1}>
+          {texts.title}
+        </h1>
+        {mayEdit && data !== undefined && data.length > 0 && create}
       </header>
-      <QueryContent query={devices} failed={messages.listFailed} skeleton={288}>
+      <QueryContent query={devices} failed={texts.listFailed} skeleton={288}>
         {(list) =>
           list.length > 0 ? (
-            <DeviceList devices={list} timeZone={branch.timeZone} />
+            <DeviceList
+              devices={inOrder(list)}
+              timeZone={branch.timeZone}
+              onGone={() => title.current?.focus()}
+            />
           ) : (
-            <EmptyState title={messages.emptyTitle} text={messages.empty}>
+            <EmptyState title={texts.emptyTitle} text={collection.hint}>
               {mayEdit && create}
             </EmptyState>
           )
         }
       </QueryContent>
+      {mayEdit && data && <TrashLink collection={collection} />}
     </div>
   );
 }
 
-function DeviceList({ devices, timeZone }: { devices: Device[]; timeZone: string }) {
+type DeviceListProps = {
+  devices: readonly Device[];
+  timeZone: string;
+  /** Called once a device is deleted. */
+  onGone: () => void;
+};
+
+function DeviceList({ devices, timeZone, onGone }: DeviceListProps) {
   const now = useServerNow();
   const mayEdit = useMayEditDevices();
   const { menu, openBelow, openAt } = useActionMenu();
-  const actionsOf = ({ id }: Device): Action[] => {
-    const href = `/devices/${id}`;
+  const remove = useRemove(collection);
+  const actionsOf = (device: Device): Action[] => {
+    const href = `/devices/${device.id}`;
+    if (!mayEdit) return waysTo(href);
     return [
       ...waysTo(href),
-      ...(mayEdit ? [{ name: messages.edit, icon: Pencil, href: `${href}/edit` }] : []),
+      { name: messages.edit, icon: Pencil, href: `${href}/edit` },
+      {
+        name: messages.remove,
+        icon: Trash2,
+        isRemoval: true,
+        run: () => void remove(device, onGone),
+      },
     ];
   };
-  const sorted = devices.toSorted(
-    (left, right) =>
-      Number(needsCare(right)) - Number(needsCare(left)) || compareText(left.name, right.name),
-  );
   return (
     <>
       <ul className={page.rows}>
-        {sorted.map((device) => {
+        {devices.map((device) => {
           const Icon = kindIcons[device.kind];
           return (
             // What it opens, its button opens as well.
@@ -106,5 +136,11 @@ function DeviceList({ devices, timeZone }: { devices: Device[]; timeZone: string
     </>
   );
 }
+
+const inOrder = (devices: readonly Device[]) =>
+  devices.toSorted(
+    (left, right) =>
+      Number(needsCare(right)) - Number(needsCare(left)) || compareText(left.name, right.name),
+  );
 
 const labelOf = ({ name }: Device) => fill(actionMessages.moreOf, { name });

@@ -5,8 +5,10 @@ import { useBranchChoice } from "@shared/staff/context/branch-choice";
 import page from "@shared/staff/ui/page.module.css";
 import { useTitle } from "@shared/staff/ui/use-title";
 import { EditForm } from "../form/edit/edit-form";
+import { Trail } from "../records/trail";
 import { newDeviceForm, usualDevice } from "./device-form";
 import { deviceKeys } from "./device-queries";
+import { devices } from "./devices.collection";
 import { deviceMessages as messages } from "./messages";
 
 /** A new device; saved, its page shows how it gets in. */
@@ -15,7 +17,8 @@ export function NewDevicePage() {
   const client = useQueryClient();
   const [, navigate] = useLocation();
 
-  useTitle(messages.newTitle);
+  const { newTitle, createFailed } = devices.texts;
+  useTitle(newTitle);
 
   const save = async (input: Record<string, unknown>) => {
     const created = await recordCalls("devices").create(input as InputOf<"devices">);
@@ -26,8 +29,9 @@ export function NewDevicePage() {
 
   return (
     <div className={page.page} data-width="narrow">
+      <Trail collection={devices} here={newTitle} />
       <header className={page.head}>
-        <h1>{messages.newTitle}</h1>
+        <h1>{newTitle}</h1>
       </header>
       <EditForm
         key={branch.id}
@@ -36,7 +40,7 @@ export function NewDevicePage() {
         start={{ ...usualDevice, branch: { id: branch.id } }}
         page="/devices/new"
         save={save}
-        failed={messages.createFailed}
+        failed={createFailed}
         action={messages.createAction}
         cancelHref="/devices"
       />

@@ -6,4 +6,5 @@ export const pageMessages = {
   toStart: "Zum Anfang",
   pageFailed: "Diese Seite konnte nicht geladen werden.",
   reload: "Neu laden",
+  trail: "Sie sind hier",
 } as const;

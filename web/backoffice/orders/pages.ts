@@ -1,4 +1,2 @@
-export { BoardPage } from "@shared/staff/orders/board/board-page";
-export { MissedPage } from "@shared/staff/orders/lists/missed-page";
-export { HistoryPage } from "./history-page";
+export { BoardPage, MissedPage } from "./lists";
 export { OrderPage } from "./order-page";

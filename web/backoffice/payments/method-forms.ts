@@ -1,3 +1,4 @@
+import type { Setting } from "@shared/api/config";
 import { branches, config } from "@shared/api/fields.generated";
 import type { PaymentMethod } from "@shared/api/types";
 import { SecretControl, secretSetAt } from "../form/controls/secret-control";
@@ -8,10 +9,12 @@ import { paymentMessages as messages } from "./messages";
 
 type Switches = {
   /** Cash is no extension. */
-  plugin?: keyof typeof config;
-  everywhere: keyof typeof config;
+  plugin?: Setting;
+  everywhere: Setting;
   branch: keyof typeof branches;
   keys?: Readonly<Record<string, FieldUse>>;
+  /** What tells when they were set. */
+  keysSetAt?: readonly Setting[];
 };
 
 const switches: Record<PaymentMethod, Switches> = {
@@ -38,6 +41,7 @@ const switches: Record<PaymentMethod, Switches> = {
         conversion: secretSetAt("mollieApiKeySetAt"),
       },
     },
+    keysSetAt: ["mollieApiKeySetAt"],
   },
   datatrans: {
     plugin: "enablePluginDatatrans",
@@ -54,6 +58,15 @@ export function businessFormOf(method: PaymentMethod): Form {
     ...keys,
   };
   return { facts: config, groups: [{ title: messages.business, fields }] };
+}
+
+/** The fields whose history is that of a method. */
+export function fieldsOf(method: PaymentMethod) {
+  const { plugin, everywhere, branch, keysSetAt = [] } = switches[method];
+  return {
+    business: [...(plugin ? [plugin] : []), everywhere, ...keysSetAt],
+    branch: [branch],
+  };
 }
 
 export function branchFormOf(method: PaymentMethod, title: string): Form {

@@ -3,7 +3,7 @@ import { ApiError } from "@shared/api/failures";
 import { recordCalls, type Resource } from "@shared/api/records";
 import { announce } from "@shared/ui/announcer";
 import { fill } from "@shared/ui/format";
-import { hideNotice, serverSentence, showNotice } from "@shared/staff/ui/notices";
+import { hideNotice, showFailure, showNotice } from "@shared/staff/ui/notices";
 import { recordsChanged } from "../record-queries/record-queries";
 import type { Stored } from "./list-queries";
 import { listMessages as messages } from "./messages";
@@ -28,30 +28,42 @@ const versionsOf = (records: readonly Stored[]) =>
   records.map(({ id, version }) => ({ id, version }));
 
 type Call = { resource: Resource; onDone: () => void };
+type RefusedCall = Call & { onRefused: (obstacles: Obstacles) => void };
 
-/** Deletes at once, and offers to take it back. */
-export function useBulkDelete({ resource, onDone }: Call) {
+/** Takes them out of the trash. */
+export function useBulkRestore({ resource, onDone, onRefused }: RefusedCall) {
   const client = useQueryClient();
   const { bulk } = recordCalls(resource);
   const notice = `bulk-${resource}`;
-  const renew = () => recordsChanged(client, resource);
-  const restore = (records: readonly Stored[]) => {
-    bulk({ type: "restore", records: versionsOf(records) }).then(
-      async () => {
-        announce(inNumber(messages.restoredOne, messages.restored, records.length));
-        await renew();
-        onDone();
-      },
-      (failure: unknown) =>
-        showNotice({
-          id: notice,
-          title: messages.restoreFailed,
-          text: serverSentence(failure),
-          onRetry: () => restore(records),
-        }),
-    );
-  };
-  return useMutation({
+  const restore = useMutation({
+    mutationFn: (records: readonly Stored[]) =>
+      bulk({ type: "restore", records: versionsOf(records) }),
+    onMutate: () => hideNotice(notice),
+    onSuccess: async (_answer, records) => {
+      announce(inNumber(messages.restoredOne, messages.restored, records.length));
+      await recordsChanged(client, resource);
+      onDone();
+    },
+    onError: (failure, records) => {
+      onRefused(obstaclesIn(failure));
+      showFailure({
+        id: notice,
+        title: messages.restoreFailed,
+        failure,
+        onRetry: () => restore.mutate(records),
+      });
+    },
+  });
+  return restore;
+}
+
+/** Deletes at once, and offers to take it back. */
+export function useBulkDelete({ resource, onDone, onRefused }: RefusedCall) {
+  const client = useQueryClient();
+  const { bulk } = recordCalls(resource);
+  const notice = `bulk-${resource}`;
+  const restore = useBulkRestore({ resource, onDone, onRefused });
+  const remove = useMutation({
     mutationFn: (records: readonly Stored[]) =>
       bulk({ type: "delete", records: versionsOf(records) }),
     onMutate: () => hideNotice(notice),
@@ -59,14 +71,22 @@ export function useBulkDelete({ resource, onDone }: Call) {
       showNotice({
         id: notice,
         title: inNumber(messages.removedOne, messages.removed, records.length),
-        onUndo: () => restore(records),
+        onUndo: () => restore.mutate(records),
       });
-      await renew();
+      await recordsChanged(client, resource);
       onDone();
     },
-    onError: (failure) =>
-      showNotice({ id: notice, title: messages.removeFailed, text: serverSentence(failure) }),
+    onError: (failure, records) => {
+      onRefused(obstaclesIn(failure));
+      showFailure({
+        id: notice,
+        title: messages.removeFailed,
+        failure,
+        onRetry: () => remove.mutate(records),
+      });
+    },
   });
+  return remove;
 }
 
 type Values = Record<string, unknown>;
@@ -109,10 +129,10 @@ export function useBulkChange({ resource, onDone }: Call) {
       }
       announce(inNumber(messages.changedBackOne, messages.changedBack, count));
     } catch (failure) {
-      showNotice({
+      showFailure({
         id: notice,
         title: messages.changeBackFailed,
-        text: serverSentence(failure),
+        failure,
         onRetry: () => void takeBack(left, count),
       });
     }

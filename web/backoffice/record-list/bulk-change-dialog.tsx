@@ -31,9 +31,9 @@ export function bulkFieldsOf(fields: Fields, roles: readonly ActingRole[]) {
     .map(([name, facts]) => ({ name, facts, label: facts.label ?? name }));
 }
 
-export type BulkField = ReturnType<typeof bulkFieldsOf>[number];
+type BulkField = ReturnType<typeof bulkFieldsOf>[number];
 
-type BulkChangeDialogProps = {
+export type BulkChangeDialogProps = {
   resource: Resource;
   fields: readonly BulkField[];
   records: readonly Stored[];

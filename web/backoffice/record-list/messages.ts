@@ -5,6 +5,8 @@ export const listMessages = {
   filter: "Filter",
   filterCount: "Filter ({count})",
   any: "Alle",
+  isThere: "Vorhanden",
+  isMissing: "Fehlt",
   rangeFrom: "{label} von",
   rangeTo: "{label} bis",
   clearFilters: "Filter entfernen",

@@ -68,7 +68,11 @@ export function RecordRow(props: RecordRowProps) {
           </label>
         </td>
       )}
-      <th scope="row" className={styles.name}>
+      <th
+        scope="row"
+        className={styles.name}
+        data-figure={(naming && isFigure(naming.facts)) || undefined}
+      >
         <Link id={linkId} href={address}>
           {isUnnamed ? messages.unnamed : name && <FlexRender cell={name} />}
         </Link>

@@ -3,7 +3,7 @@ import { calls } from "@shared/api/calls";
 import { recordCalls, type RecordOf } from "@shared/api/records";
 import { announce } from "@shared/ui/announcer";
 import { compareText, fill } from "@shared/ui/format";
-import { serverSentence, showNotice } from "@shared/staff/ui/notices";
+import { showFailure, showNotice } from "@shared/staff/ui/notices";
 import { recordKeys, recordsChanged } from "../record-queries/record-queries";
 import { listMessages as messages } from "./messages";
 
@@ -50,18 +50,20 @@ export function useSaveView(onDone: () => void) {
 /** Deletes at once, and offers to take it back. */
 export function useRemoveView() {
   const renew = useRenewViews();
-  const restore = ({ id, name }: View) => {
+  const restore = (view: View) => {
+    const { id, name } = view;
     recordCalls("views")
       .restore(id)
       .then(renew, (failure: unknown) =>
-        showNotice({
+        showFailure({
           id: `view-${id}`,
           title: fill(messages.viewRestoreFailed, { name }),
-          text: serverSentence(failure),
+          failure,
+          onRetry: () => restore(view),
         }),
       );
   };
-  return useMutation({
+  const remove = useMutation({
     mutationFn: ({ id }: View) => recordCalls("views").remove(id),
     onSuccess: (_answer, view) => {
       void renew();
@@ -71,11 +73,13 @@ export function useRemoveView() {
         onUndo: () => restore(view),
       });
     },
-    onError: (failure, { id }) =>
-      showNotice({
-        id: `view-${id}`,
+    onError: (failure, view) =>
+      showFailure({
+        id: `view-${view.id}`,
         title: messages.viewRemoveFailed,
-        text: serverSentence(failure),
+        failure,
+        onRetry: () => remove.mutate(view),
       }),
   });
+  return remove;
 }

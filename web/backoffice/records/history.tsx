@@ -1,9 +1,11 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { ArrowRight } from "lucide-react";
+import type { Fields } from "@shared/api/fields";
 import { recordCalls, type HistoryEntry } from "@shared/api/records";
 import { fill, formatDateTime } from "@shared/ui/format";
 import { useBranchChoice } from "@shared/staff/context/branch-choice";
 import { Button } from "@shared/staff/ui/button";
+import page from "@shared/staff/ui/page.module.css";
 import { QueryContent } from "@shared/staff/ui/query-content";
 import type { Collection, Stored } from "./collection";
 import { factsOf } from "./own-form";
@@ -17,13 +19,33 @@ type HistoryProps = { collection: Collection; record: Stored };
 
 const atOnce = 10;
 
-/** Who changed what when, the last change first. */
+/** Who changed what of a record when, the last change first. */
 export function History({ collection, record }: HistoryProps) {
   const { resource } = collection;
+  return (
+    <Versions
+      facts={factsOf(collection)}
+      queryKey={recordKeys.history(resource, record.id)}
+      read={(query, asked) => recordCalls(resource).history(record.id, query, asked)}
+    />
+  );
+}
+
+type VersionsProps = {
+  /** Of the fields whose changes are told. */
+  facts: Fields;
+  queryKey: readonly unknown[];
+  read: (
+    query: { page: number; limit: number },
+    asked: { signal: AbortSignal },
+  ) => Promise<HistoryEntry[]>;
+};
+
+/** The versions of whatever has them. */
+export function Versions({ facts, queryKey, read }: VersionsProps) {
   const history = useInfiniteQuery({
-    queryKey: recordKeys.history(resource, record.id),
-    queryFn: ({ pageParam, signal }) =>
-      recordCalls(resource).history(record.id, { page: pageParam, limit: atOnce }, { signal }),
+    queryKey,
+    queryFn: ({ pageParam, signal }) => read({ page: pageParam, limit: atOnce }, { signal }),
     initialPageParam: 1,
     getNextPageParam: (last, pages) => (last.length < atOnce ? undefined : pages.length + 1),
   });
@@ -31,7 +53,7 @@ export function History({ collection, record }: HistoryProps) {
     <QueryContent query={history} failed={messages.historyFailed} skeleton={144}>
       {({ pages }) => (
         <>
-          <Entries collection={collection} entries={pages.flat()} />
+          <Entries facts={facts} entries={pages.flat()} />
           {history.hasNextPage && (
             <Button
               variant="default"
@@ -47,11 +69,10 @@ export function History({ collection, record }: HistoryProps) {
   );
 }
 
-type EntriesProps = { collection: Collection; entries: readonly HistoryEntry[] };
+type EntriesProps = { facts: Fields; entries: readonly HistoryEntry[] };
 
-function Entries({ collection, entries }: EntriesProps) {
+function Entries({ facts, entries }: EntriesProps) {
   const { branch } = useBranchChoice();
-  const facts = factsOf(collection);
   const changes = entries.map((entry) => changesIn(entry, facts));
   const all = changes.flat();
   const words = useWords(
@@ -61,6 +82,7 @@ function Entries({ collection, entries }: EntriesProps) {
     ]),
     branch.timeZone,
   );
+  if (entries.length === 0) return <p className={page.hint}>{messages.neverChanged}</p>;
   return (
     <ol className={styles.entries}>
       {entries.map((entry, index) => (

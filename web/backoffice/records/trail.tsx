@@ -1,9 +1,7 @@
-import { ArrowLeft, ChevronLeft, ChevronRight } from "lucide-react";
-import { useContext } from "react";
-import { Link } from "wouter";
+import { ChevronLeft, ChevronRight } from "lucide-react";
 import { ButtonLink } from "@shared/staff/ui/button";
 import { lastList, neighboursOf } from "../context/last-lists";
-import { CurrentRoomContext } from "../frame/current-room";
+import { TrailBar } from "../frame/trail-bar";
 import { useShortcut } from "../shortcuts/use-shortcut";
 import { listPath, recordPath, type Collection, type Stored } from "./collection";
 import { recordMessages as messages } from "./messages";
@@ -22,25 +20,11 @@ export const seenListPath = (collection: Collection): string =>
 
 /** Where a page below a list stands, the way back there, and to the records beside this one. */
 export function Trail({ collection, here, stored }: TrailProps) {
-  const room = useContext(CurrentRoomContext);
+  const list = { href: seenListPath(collection), name: collection.texts.title };
   return (
-    <div className={styles.bar}>
-      <nav aria-label={messages.trail}>
-        <ol className={styles.trail}>
-          {room && <li data-wide>{room.name}</li>}
-          <li>
-            <Link href={seenListPath(collection)}>
-              <ArrowLeft aria-hidden size={20} />
-              {collection.texts.title}
-            </Link>
-          </li>
-          <li data-wide aria-current="page">
-            {here}
-          </li>
-        </ol>
-      </nav>
+    <TrailBar above={[list]} here={here}>
       {stored && <Neighbours collection={collection} id={stored.id} />}
-    </div>
+    </TrailBar>
   );
 }
 

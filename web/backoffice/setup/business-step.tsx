@@ -3,6 +3,7 @@ import { config as facts } from "@shared/api/fields.generated";
 import type { Config } from "@shared/api/types";
 import type { Conversion } from "../form/draft";
 import type { Form } from "../form/form";
+import { settingsMessages } from "../settings/messages";
 import { setupMessages as messages } from "./messages";
 import { StepForm } from "./step-form";
 
@@ -33,5 +34,13 @@ export const businessForm: Form = {
 };
 
 export function BusinessStep({ config }: { config: Config }) {
-  return <StepForm step="shop" form={businessForm} stored={config} save={changeConfig} />;
+  return (
+    <StepForm
+      step="shop"
+      form={businessForm}
+      stored={config}
+      save={changeConfig}
+      failed={settingsMessages.saveFailed}
+    />
+  );
 }

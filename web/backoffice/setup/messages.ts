@@ -1,3 +1,4 @@
+import { textsOf } from "../records/collection.messages";
 import type { StepName } from "./setup-step";
 
 const titles: Record<StepName, string> = {
@@ -50,8 +51,10 @@ export const setupMessages = {
   save: "Speichern und weiter",
   failed: "Die ersten Schritte konnten nicht geladen werden.",
   loadFailed: "Die Angaben konnten nicht geladen werden.",
-  unreachable:
-    "Der Server ist gerade nicht erreichbar. Ihre Eingaben bleiben hier stehen; bitte versuchen Sie es noch einmal.",
+  /** What is said of a record that could not be saved. */
+  branch: textsOf({ one: "Standort", many: "Standorte", gender: "masculine" }),
+  newProduct: textsOf({ one: "Produkt", many: "Produkte", gender: "neuter" }),
+  menu: textsOf({ one: "Speisekarte", many: "Speisekarten", gender: "feminine" }),
   branchFirst: "Legen Sie zuerst einen Standort an.",
   productsFirst: "Legen Sie zuerst eine Kategorie und ein Produkt an.",
   toStep: "Zu „{title}“",
@@ -82,6 +85,10 @@ export const setupMessages = {
   hours: "Öffnungszeiten",
   hoursAreSpecial:
     "Dieser Standort hat Zeiten mit Pausen oder für einzelne Tage. Sie bleiben, wie sie sind.",
+  copyHours: "Öffnungszeiten kopieren",
+  pasteHours: "Kopierte Öffnungszeiten übernehmen",
+  hoursPasted: "Die kopierten Öffnungszeiten stehen im Formular.",
+  hoursPastedHint: "Sie gelten, sobald Sie speichern.",
   openOn: "{day} geöffnet",
   from: "{day} von",
   to: "{day} bis",

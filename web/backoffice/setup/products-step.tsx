@@ -1,6 +1,9 @@
 import { TextInput } from "@mantine/core";
 import { calls } from "@shared/api/calls";
-import { products as productFacts } from "@shared/api/fields.generated";
+import {
+  categories as categoryFacts,
+  products as productFacts,
+} from "@shared/api/fields.generated";
 import type { Fields } from "@shared/api/fields";
 import type { Category, Product } from "@shared/api/types";
 import { fill } from "@shared/ui/format";
@@ -20,7 +23,7 @@ const lineFacts = {
 } as const satisfies Fields;
 
 const facts = {
-  category: { kind: "text", atMost: 250, label: messages.category },
+  category: { ...categoryFacts.name, label: messages.category },
   products: {
     kind: "list",
     atMost: 50,
@@ -95,6 +98,7 @@ export function ProductsStep({
           products: [emptyLine, emptyLine, emptyLine],
         }}
         faultsIn={(draft) => faultsIn(draft, products.length === 0)}
+        failed={messages.newProduct.createFailed}
         save={async ({ category, products: lines }) =>
           create(lines as Line[], await categoryOfNew(String(category)))
         }

@@ -12,6 +12,8 @@ type Shortcut = {
   key: string;
   /** Together with Ctrl, on Apple's keyboards ⌘; works within fields as well. */
   withCommand?: true;
+  /** And with the shift key. */
+  withShift?: true;
   place: "everywhere" | "lists" | "records";
 };
 
@@ -23,6 +25,7 @@ export const shortcuts: Readonly<Record<ShortcutName, Shortcut>> = {
   next: { key: "j", place: "records" },
   previous: { key: "k", place: "records" },
   save: { key: "Enter", withCommand: true, place: "records" },
+  saveAndNext: { key: "Enter", withCommand: true, withShift: true, place: "records" },
 };
 
 /** Before the letter of a room. */
@@ -36,13 +39,14 @@ const isApple = /Mac|iPhone|iPad/.test(navigator.platform);
 export const capOf = (key: string): string => messages.keys[key] ?? key.toUpperCase();
 
 /** What is pressed together, as it stands on the keys. */
-export function capsOf({ key, withCommand }: Shortcut): string[] {
+export function capsOf({ key, withCommand, withShift }: Shortcut): string[] {
   const command = messages.command[isApple ? "apple" : "other"];
-  return withCommand ? [command, capOf(key)] : [capOf(key)];
+  return [...(withCommand ? [command] : []), ...(withShift ? [messages.shift] : []), capOf(key)];
 }
 
 /** As aria-keyshortcuts writes it. */
-export function ariaKeysOf({ key, withCommand }: Shortcut): string {
+export function ariaKeysOf({ key, withCommand, withShift }: Shortcut): string {
   const name = key.length === 1 ? key.toUpperCase() : key;
-  return withCommand ? `${isApple ? "Meta" : "Control"}+${name}` : name;
+  const command = isApple ? "Meta" : "Control";
+  return [...(withCommand ? [command] : []), ...(withShift ? ["Shift"] : []), name].join("+");
 }

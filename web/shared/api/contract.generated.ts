@@ -748,6 +748,23 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/api/config/history": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Its versions, newest first */
+    get: operations["getConfigHistory"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/api/departments": {
     parameters: {
       query?: never;
@@ -3720,7 +3737,7 @@ export interface paths {
     };
     /** Read one */
     get: operations["getUploadsId"];
-    /** Rename */
+    /** Update; with `data` the file is replaced by one of the same extension */
     put: operations["putUploadsId"];
     post?: never;
     /** Move to the trash */
@@ -6898,6 +6915,11 @@ export interface components {
        * Format: date-time
        */
       expiresAt: string | null;
+      /**
+       * Nach Fehlversuchen gesperrt bis
+       * Format: date-time
+       */
+      lockedUntil: string | null;
       /** Anmeldung in zwei Schritten */
       hasSecondFactor: boolean;
       /** Passwort vergeben */
@@ -7337,6 +7359,8 @@ export interface components {
       publicHash: string;
       /** Größe (Bytes) */
       size: number;
+      /** Zu einer Bestellung */
+      isOfOrder?: boolean;
       /** Keiner Bestellung zugeordnet */
       isOrphan?: boolean;
       /** Gehört zur Bestellung */
@@ -8178,6 +8202,8 @@ export interface components {
       publicHash: string;
       /** Größe (Bytes) */
       size: number;
+      /** Zu einer Bestellung */
+      isOfOrder?: boolean;
       /** Keiner Bestellung zugeordnet */
       isOrphan?: boolean;
       /** Gehört zur Bestellung */
@@ -10779,16 +10805,23 @@ export interface components {
       publicHash: string;
       /** Größe (Bytes) */
       size: number;
+      /** Zu einer Bestellung */
+      isOfOrder?: boolean;
       /** Keiner Bestellung zugeordnet */
       isOrphan?: boolean;
       /** Gehört zur Bestellung */
       takenByOrder?: number;
     };
-    UploadInput: {
+    UploadChangeInput: {
       id?: number;
       version?: number;
       /** Dateiname */
       name?: string;
+      /**
+       * Datei
+       * @description A file in place of the one before, as a data URL
+       */
+      data?: string;
     };
     UploadRequest: {
       /** Dateiname */
@@ -10851,6 +10884,11 @@ export interface components {
        * Format: date-time
        */
       expiresAt: string | null;
+      /**
+       * Nach Fehlversuchen gesperrt bis
+       * Format: date-time
+       */
+      lockedUntil: string | null;
       /** Anmeldung in zwei Schritten */
       hasSecondFactor: boolean;
       /** Passwort vergeben */
@@ -11478,6 +11516,8 @@ export interface operations {
           | "-type"
           | "isPublic"
           | "-isPublic";
+        /** @description Only these records */
+        id?: number[];
         /** @description Only records with this value */
         type?: "news";
         /** @description Only records with this value */
@@ -11733,6 +11773,8 @@ export interface operations {
           | "-type"
           | "isPublic"
           | "-isPublic";
+        /** @description Only these records */
+        id?: number[];
         /** @description Only records with this value */
         type?: "news";
         /** @description Only records with this value */
@@ -11826,6 +11868,8 @@ export interface operations {
           | "-type"
           | "isPublic"
           | "-isPublic";
+        /** @description Only these records */
+        id?: number[];
         /** @description Only records with this value */
         type?: "news";
         /** @description Only records with this value */
@@ -12104,6 +12148,8 @@ export interface operations {
         page?: number;
         /** @description How many stand on a page */
         limit?: number;
+        /** @description Only versions that changed one of these */
+        fields?: ("identifier" | "type" | "isPublic" | "content")[];
       };
       header?: never;
       path: {
@@ -12419,6 +12465,8 @@ export interface operations {
           | "-isDepositChargedDelivery"
           | "isDepositChargedDineIn"
           | "-isDepositChargedDineIn";
+        /** @description Only these records */
+        id?: number[];
         /** @description Only records with this value */
         isPublic?: boolean;
       };
@@ -12834,6 +12882,8 @@ export interface operations {
           | "-isDepositChargedDelivery"
           | "isDepositChargedDineIn"
           | "-isDepositChargedDineIn";
+        /** @description Only these records */
+        id?: number[];
         /** @description Only records with this value */
         isPublic?: boolean;
       };
@@ -13027,6 +13077,8 @@ export interface operations {
           | "-isDepositChargedDelivery"
           | "isDepositChargedDineIn"
           | "-isDepositChargedDineIn";
+        /** @description Only these records */
+        id?: number[];
         /** @description Only records with this value */
         isPublic?: boolean;
       };
@@ -13620,6 +13672,68 @@ export interface operations {
         page?: number;
         /** @description How many stand on a page */
         limit?: number;
+        /** @description Only versions that changed one of these */
+        fields?: (
+          | "identifier"
+          | "name"
+          | "description"
+          | "street"
+          | "zipCode"
+          | "city"
+          | "country"
+          | "phone"
+          | "email"
+          | "latitude"
+          | "longitude"
+          | "timeZone"
+          | "keywords"
+          | "tags"
+          | "images"
+          | "logo"
+          | "openingHours"
+          | "deliveryHours"
+          | "isDeliveryHoursEnabled"
+          | "closedMessage"
+          | "orderableFrom"
+          | "isDeliveryEnabled"
+          | "isTakeawayEnabled"
+          | "isDineInEnabled"
+          | "isPreorderEnabled"
+          | "isPublic"
+          | "isTableSelectionEnabled"
+          | "isAppointmentRequired"
+          | "isQuotationRequired"
+          | "isCashEnabled"
+          | "isATMCardEnabled"
+          | "isHydroAGVoucherEnabled"
+          | "isMollieEnabled"
+          | "isDatatransEnabled"
+          | "isDeliveryEmailRequired"
+          | "isDeliveryPhoneRequired"
+          | "isDeliveryAddressRequired"
+          | "isDineInEmailRequired"
+          | "isDineInPhoneRequired"
+          | "isDineInAddressRequired"
+          | "isTakeawayEmailRequired"
+          | "isTakeawayPhoneRequired"
+          | "isTakeawayAddressRequired"
+          | "deliveryAreas"
+          | "preparationMinutesTakeaway"
+          | "preparationMinutesDelivery"
+          | "preparationMinutesDineIn"
+          | "extraMinutes"
+          | "extraMinutesUntil"
+          | "extraMinutesBy"
+          | "pausedUntil"
+          | "pausedBy"
+          | "overloadedUntil"
+          | "overloadLiftedAt"
+          | "slotMinutes"
+          | "maximumOrdersPerSlot"
+          | "isDepositChargedTakeaway"
+          | "isDepositChargedDelivery"
+          | "isDepositChargedDineIn"
+        )[];
       };
       header?: never;
       path: {
@@ -14272,6 +14386,8 @@ export interface operations {
           | "-isEnabled"
           | "isVisibleWhenUnavailable"
           | "-isVisibleWhenUnavailable";
+        /** @description Only these records */
+        id?: number[];
         /** @description Only records with this value */
         isEnabled?: boolean;
       };
@@ -14538,6 +14654,8 @@ export interface operations {
           | "-isEnabled"
           | "isVisibleWhenUnavailable"
           | "-isVisibleWhenUnavailable";
+        /** @description Only these records */
+        id?: number[];
         /** @description Only records with this value */
         isEnabled?: boolean;
       };
@@ -14633,6 +14751,8 @@ export interface operations {
           | "-isEnabled"
           | "isVisibleWhenUnavailable"
           | "-isVisibleWhenUnavailable";
+        /** @description Only these records */
+        id?: number[];
         /** @description Only records with this value */
         isEnabled?: boolean;
       };
@@ -14909,6 +15029,10 @@ export interface operations {
         page?: number;
         /** @description How many stand on a page */
         limit?: number;
+        /** @description Only versions that changed one of these */
+        fields?: (
+          "name" | "description" | "image" | "isEnabled" | "schedule" | "isVisibleWhenUnavailable"
+        )[];
       };
       header?: never;
       path: {
@@ -15401,6 +15525,130 @@ export interface operations {
       };
     };
   };
+  getConfigHistory: {
+    parameters: {
+      query?: {
+        /** @description Counts from 1 */
+        page?: number;
+        /** @description How many stand on a page */
+        limit?: number;
+        /** @description Only versions that changed one of these */
+        fields?: (
+          | "title"
+          | "seoTitle"
+          | "description"
+          | "seoDescription"
+          | "shopName"
+          | "logo"
+          | "businessName"
+          | "website"
+          | "street"
+          | "zipCode"
+          | "city"
+          | "phone"
+          | "email"
+          | "currency"
+          | "isSecondFactorDemanded"
+          | "isIceOpen"
+          | "isRestaurantOpen"
+          | "termsAndConditions"
+          | "privacyPolicy"
+          | "imprint"
+          | "allergens"
+          | "termsAndConditionsText"
+          | "privacyPolicyText"
+          | "imprintText"
+          | "allergensText"
+          | "cookieText"
+          | "enablePluginPWA"
+          | "enablePluginToolbar"
+          | "enablePluginHomePage"
+          | "enablePluginSearch"
+          | "enablePluginTags"
+          | "enablePluginMapbox"
+          | "enablePluginCategoryBar"
+          | "enableSMS"
+          | "enableDonations"
+          | "enableFrontdesk"
+          | "enableOrderReviews"
+          | "disableTickets"
+          | "enableCash"
+          | "enablePluginATMCard"
+          | "enableATMCard"
+          | "enablePluginHydroAGVoucher"
+          | "enableHydroAGVoucher"
+          | "enablePluginMollie"
+          | "enableMollie"
+          | "enablePluginDatatrans"
+          | "enableDatatrans"
+          | "mapboxZoom"
+          | "mapboxPitch"
+          | "mapboxBearing"
+          | "mapStyle"
+          | "mapToken"
+          | "adsPixelId"
+          | "tagManagerId"
+          | "defaultDeliveryMethod"
+          | "headerVariant"
+          | "footerVariant"
+          | "orderButtonLabel"
+          | "themePrimaryColor"
+          | "themeSecondaryColor"
+          | "themeBorderRadius"
+          | "splitDeliveryFeeTax"
+          | "missedAfterMinutes"
+          | "maximumUnconfirmedOrders"
+          | "rejectionReasons"
+          | "guestDataDays"
+          | "mollieApiKeySetAt"
+        )[];
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Done */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            data: components["schemas"]["HistoryEntry"][];
+          };
+        };
+      };
+      /** @description Malformed */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Not signed in */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+      /** @description Forbidden */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Problem"];
+        };
+      };
+    };
+  };
   getDepartments: {
     parameters: {
       query?: {
@@ -15424,6 +15672,8 @@ export interface operations {
           | "-name"
           | "branch"
           | "-branch";
+        /** @description Only these records */
+        id?: number[];
         /** @description Only records with this value */
         branch?: number;
         /** @description Only records with this value */
@@ -15686,6 +15936,8 @@ export interface operations {
           | "-name"
           | "branch"
           | "-branch";
+        /** @description Only these records */
+        id?: number[];
         /** @description Only records with this value */
         branch?: number;
         /** @description Only records with this value */
@@ -15777,6 +16029,8 @@ export interface operations {
           | "-name"
           | "branch"
           | "-branch";
+        /** @description Only these records */
+        id?: number[];
         /** @description Only records with this value */
         branch?: number;
         /** @description Only records with this value */
@@ -16321,6 +16575,8 @@ export interface operations {
           | "-isCharging"
           | "isSoundBlocked"
           | "-isSoundBlocked";
+        /** @description Only these records */
+        id?: number[];
         /** @description Only records with this value */
         branch?: number;
         /** @description Only records with this value */
@@ -16332,9 +16588,9 @@ export interface operations {
         /** @description Only records with this value */
         isPaired?: boolean;
         /** @description Only records with this value or a greater one */
-        lastSeenAtFrom?: string;
+        lastSeenAtFrom?: string | "now";
         /** @description Only records with this value or a smaller one */
-        lastSeenAtTo?: string;
+        lastSeenAtTo?: string | "now";
       };
       header?: never;
       path?: never;
@@ -16669,6 +16925,8 @@ export interface operations {
           | "-isCharging"
           | "isSoundBlocked"
           | "-isSoundBlocked";
+        /** @description Only these records */
+        id?: number[];
         /** @description Only records with this value */
         branch?: number;
         /** @description Only records with this value */
@@ -16680,9 +16938,9 @@ export interface operations {
         /** @description Only records with this value */
         isPaired?: boolean;
         /** @description Only records with this value or a greater one */
-        lastSeenAtFrom?: string;
+        lastSeenAtFrom?: string | "now";
         /** @description Only records with this value or a smaller one */
-        lastSeenAtTo?: string;
+        lastSeenAtTo?: string | "now";
       };
       header?: never;
       path?: never;
@@ -17146,6 +17404,8 @@ export interface operations {
           | "-isCharging"
           | "isSoundBlocked"
           | "-isSoundBlocked";
+        /** @description Only these records */
+        id?: number[];
         /** @description Only records with this value */
         branch?: number;
         /** @description Only records with this value */
@@ -17157,9 +17417,9 @@ export interface operations {
         /** @description Only records with this value */
         isPaired?: boolean;
         /** @description Only records with this value or a greater one */
-        lastSeenAtFrom?: string;
+        lastSeenAtFrom?: string | "now";
         /** @description Only records with this value or a smaller one */
-        lastSeenAtTo?: string;
+        lastSeenAtTo?: string | "now";
       };
       header?: never;
       path?: never;
@@ -18189,6 +18449,8 @@ export interface operations {
           | "-seoTitle"
           | "seoDescription"
           | "-seoDescription";
+        /** @description Only these records */
+        id?: number[];
       };
       header?: never;
       path?: never;
@@ -18457,6 +18719,8 @@ export interface operations {
           | "-seoTitle"
           | "seoDescription"
           | "-seoDescription";
+        /** @description Only these records */
+        id?: number[];
       };
       header?: never;
       path?: never;
@@ -18552,6 +18816,8 @@ export interface operations {
           | "-seoTitle"
           | "seoDescription"
           | "-seoDescription";
+        /** @description Only these records */
+        id?: number[];
       };
       header?: never;
       path?: never;
@@ -18826,6 +19092,16 @@ export interface operations {
         page?: number;
         /** @description How many stand on a page */
         limit?: number;
+        /** @description Only versions that changed one of these */
+        fields?: (
+          | "identifier"
+          | "name"
+          | "title"
+          | "description"
+          | "seoTitle"
+          | "seoDescription"
+          | "branches"
+        )[];
       };
       header?: never;
       path: {
@@ -19039,6 +19315,8 @@ export interface operations {
           | "-name"
           | "description"
           | "-description";
+        /** @description Only these records */
+        id?: number[];
       };
       header?: never;
       path?: never;
@@ -19290,6 +19568,8 @@ export interface operations {
           | "-name"
           | "description"
           | "-description";
+        /** @description Only these records */
+        id?: number[];
       };
       header?: never;
       path?: never;
@@ -19379,6 +19659,8 @@ export interface operations {
           | "-name"
           | "description"
           | "-description";
+        /** @description Only these records */
+        id?: number[];
       };
       header?: never;
       path?: never;
@@ -19653,6 +19935,8 @@ export interface operations {
         page?: number;
         /** @description How many stand on a page */
         limit?: number;
+        /** @description Only versions that changed one of these */
+        fields?: ("identifier" | "name" | "description")[];
       };
       header?: never;
       path: {
@@ -20121,6 +20405,10 @@ export interface operations {
           | "-width"
           | "height"
           | "-height";
+        /** @description Only these records */
+        id?: number[];
+        /** @description Only records that have one, or only others */
+        hasAlt?: boolean;
         /** @description Only records with this value */
         extension?: "jpg" | "png" | "webp" | "gif" | "avif";
         /** @description Only records with this value or a greater one */
@@ -20397,6 +20685,10 @@ export interface operations {
           | "-width"
           | "height"
           | "-height";
+        /** @description Only these records */
+        id?: number[];
+        /** @description Only records that have one, or only others */
+        hasAlt?: boolean;
         /** @description Only records with this value */
         extension?: "jpg" | "png" | "webp" | "gif" | "avif";
         /** @description Only records with this value or a greater one */
@@ -20500,6 +20792,10 @@ export interface operations {
           | "-width"
           | "height"
           | "-height";
+        /** @description Only these records */
+        id?: number[];
+        /** @description Only records that have one, or only others */
+        hasAlt?: boolean;
         /** @description Only records with this value */
         extension?: "jpg" | "png" | "webp" | "gif" | "avif";
         /** @description Only records with this value or a greater one */
@@ -20793,6 +21089,8 @@ export interface operations {
         page?: number;
         /** @description How many stand on a page */
         limit?: number;
+        /** @description Only versions that changed one of these */
+        fields?: ("name" | "alt" | "focus" | "extension" | "width" | "height")[];
       };
       header?: never;
       path: {
@@ -21299,6 +21597,8 @@ export interface operations {
           | "-name"
           | "availableFrom"
           | "-availableFrom";
+        /** @description Only these records */
+        id?: number[];
         /** @description Only records with this value */
         branches?: number;
         /** @description Only records of this branch */
@@ -21552,6 +21852,8 @@ export interface operations {
           | "-name"
           | "availableFrom"
           | "-availableFrom";
+        /** @description Only these records */
+        id?: number[];
         /** @description Only records with this value */
         branches?: number;
         /** @description Only records of this branch */
@@ -21643,6 +21945,8 @@ export interface operations {
           | "-name"
           | "availableFrom"
           | "-availableFrom";
+        /** @description Only these records */
+        id?: number[];
         /** @description Only records with this value */
         branches?: number;
         /** @description Only records of this branch */
@@ -21921,6 +22225,8 @@ export interface operations {
         page?: number;
         /** @description How many stand on a page */
         limit?: number;
+        /** @description Only versions that changed one of these */
+        fields?: ("name" | "branches" | "availableFrom" | "catalog")[];
       };
       header?: never;
       path: {
@@ -22130,6 +22436,8 @@ export interface operations {
           | "-updatedAt"
           | "identifier"
           | "-identifier";
+        /** @description Only these records */
+        id?: number[];
       };
       header?: never;
       path?: never;
@@ -22377,6 +22685,8 @@ export interface operations {
           | "-updatedAt"
           | "identifier"
           | "-identifier";
+        /** @description Only these records */
+        id?: number[];
       };
       header?: never;
       path?: never;
@@ -22462,6 +22772,8 @@ export interface operations {
           | "-updatedAt"
           | "identifier"
           | "-identifier";
+        /** @description Only these records */
+        id?: number[];
       };
       header?: never;
       path?: never;
@@ -22736,6 +23048,8 @@ export interface operations {
         page?: number;
         /** @description How many stand on a page */
         limit?: number;
+        /** @description Only versions that changed one of these */
+        fields?: ("identifier" | "items")[];
       };
       header?: never;
       path: {
@@ -22987,6 +23301,8 @@ export interface operations {
         page?: number;
         /** @description How many stand on a page */
         limit?: number;
+        /** @description Only these orders */
+        id?: number[];
         /** @description Only orders of these branches */
         branch?: number[];
         /** @description First business day */
@@ -23024,7 +23340,23 @@ export interface operations {
           | "createdAt"
           | "-createdAt"
           | "updatedAt"
-          | "-updatedAt";
+          | "-updatedAt"
+          | "state"
+          | "-state"
+          | "orderType"
+          | "-orderType"
+          | "lastName"
+          | "-lastName"
+          | "appointment"
+          | "-appointment"
+          | "totalGross"
+          | "-totalGross"
+          | "paymentMethod"
+          | "-paymentMethod"
+          | "onlinePayment"
+          | "-onlinePayment"
+          | "paidAt"
+          | "-paidAt";
       };
       header?: never;
       path?: never;
@@ -23491,11 +23823,14 @@ export interface operations {
           | "totalGross"
           | "totalNet"
           | "appointment"
+          | "promisedAt"
           | "onlinePayment"
           | "paidAt"
           | "createdAt"
           | "updatedAt"
         )[];
+        /** @description Only these orders */
+        id?: number[];
         /** @description Only orders of these branches */
         branch?: number[];
         /** @description First business day */
@@ -23533,7 +23868,23 @@ export interface operations {
           | "createdAt"
           | "-createdAt"
           | "updatedAt"
-          | "-updatedAt";
+          | "-updatedAt"
+          | "state"
+          | "-state"
+          | "orderType"
+          | "-orderType"
+          | "lastName"
+          | "-lastName"
+          | "appointment"
+          | "-appointment"
+          | "totalGross"
+          | "-totalGross"
+          | "paymentMethod"
+          | "-paymentMethod"
+          | "onlinePayment"
+          | "-onlinePayment"
+          | "paidAt"
+          | "-paidAt";
       };
       header?: never;
       path?: never;
@@ -26941,6 +27292,8 @@ export interface operations {
           | "-leadTimeType"
           | "leadTimeValue"
           | "-leadTimeValue";
+        /** @description Only these records */
+        id?: number[];
         /** @description Only records with this value */
         type?: "simple" | "configurable" | "bundle";
         /** @description Only records with this value */
@@ -27266,6 +27619,8 @@ export interface operations {
           | "-leadTimeType"
           | "leadTimeValue"
           | "-leadTimeValue";
+        /** @description Only these records */
+        id?: number[];
         /** @description Only records with this value */
         type?: "simple" | "configurable" | "bundle";
         /** @description Only records with this value */
@@ -27399,6 +27754,8 @@ export interface operations {
           | "-leadTimeType"
           | "leadTimeValue"
           | "-leadTimeValue";
+        /** @description Only these records */
+        id?: number[];
         /** @description Only records with this value */
         type?: "simple" | "configurable" | "bundle";
         /** @description Only records with this value */
@@ -27677,6 +28034,39 @@ export interface operations {
         page?: number;
         /** @description How many stand on a page */
         limit?: number;
+        /** @description Only versions that changed one of these */
+        fields?: (
+          | "uid"
+          | "name"
+          | "description"
+          | "allergens"
+          | "diets"
+          | "images"
+          | "type"
+          | "price"
+          | "isPriceHidden"
+          | "pricing"
+          | "deposit"
+          | "plu"
+          | "calculationModel"
+          | "unit"
+          | "defaultUnit"
+          | "alternativeUnits"
+          | "minimumQuantity"
+          | "maximumQuantity"
+          | "quantityStepSize"
+          | "defaultQuantity"
+          | "tax"
+          | "takeawayTax"
+          | "dineInTax"
+          | "isEnabled"
+          | "schedule"
+          | "isStepByStep"
+          | "config"
+          | "isLeadTimeEnabled"
+          | "leadTimeType"
+          | "leadTimeValue"
+        )[];
       };
       header?: never;
       path: {
@@ -28000,6 +28390,8 @@ export interface operations {
           | "-target"
           | "isPermanent"
           | "-isPermanent";
+        /** @description Only these records */
+        id?: number[];
         /** @description Only records with this value */
         isPermanent?: boolean;
       };
@@ -28262,6 +28654,8 @@ export interface operations {
           | "-target"
           | "isPermanent"
           | "-isPermanent";
+        /** @description Only these records */
+        id?: number[];
         /** @description Only records with this value */
         isPermanent?: boolean;
       };
@@ -28353,6 +28747,8 @@ export interface operations {
           | "-target"
           | "isPermanent"
           | "-isPermanent";
+        /** @description Only these records */
+        id?: number[];
         /** @description Only records with this value */
         isPermanent?: boolean;
       };
@@ -28638,6 +29034,8 @@ export interface operations {
         page?: number;
         /** @description How many stand on a page */
         limit?: number;
+        /** @description Only versions that changed one of these */
+        fields?: ("path" | "target" | "isPermanent")[];
       };
       header?: never;
       path: {
@@ -29124,6 +29522,8 @@ export interface operations {
           | "-branch"
           | "area"
           | "-area";
+        /** @description Only these records */
+        id?: number[];
         /** @description Only records with this value */
         branch?: number;
         /** @description Only records with this value */
@@ -29379,6 +29779,8 @@ export interface operations {
           | "-branch"
           | "area"
           | "-area";
+        /** @description Only these records */
+        id?: number[];
         /** @description Only records with this value */
         branch?: number;
         /** @description Only records with this value */
@@ -29472,6 +29874,8 @@ export interface operations {
           | "-branch"
           | "area"
           | "-area";
+        /** @description Only these records */
+        id?: number[];
         /** @description Only records with this value */
         branch?: number;
         /** @description Only records with this value */
@@ -29750,6 +30154,8 @@ export interface operations {
         page?: number;
         /** @description How many stand on a page */
         limit?: number;
+        /** @description Only versions that changed one of these */
+        fields?: ("identifier" | "branch" | "area")[];
       };
       header?: never;
       path: {
@@ -29961,6 +30367,8 @@ export interface operations {
           | "-name"
           | "image"
           | "-image";
+        /** @description Only these records */
+        id?: number[];
       };
       header?: never;
       path?: never;
@@ -30210,6 +30618,8 @@ export interface operations {
           | "-name"
           | "image"
           | "-image";
+        /** @description Only these records */
+        id?: number[];
       };
       header?: never;
       path?: never;
@@ -30297,6 +30707,8 @@ export interface operations {
           | "-name"
           | "image"
           | "-image";
+        /** @description Only these records */
+        id?: number[];
       };
       header?: never;
       path?: never;
@@ -30571,6 +30983,8 @@ export interface operations {
         page?: number;
         /** @description How many stand on a page */
         limit?: number;
+        /** @description Only versions that changed one of these */
+        fields?: ("name" | "image")[];
       };
       header?: never;
       path: {
@@ -30821,16 +31235,22 @@ export interface operations {
           | "-publicHash"
           | "size"
           | "-size"
+          | "isOfOrder"
+          | "-isOfOrder"
           | "isOrphan"
           | "-isOrphan"
           | "takenByOrder"
           | "-takenByOrder";
+        /** @description Only these records */
+        id?: number[];
         /** @description Only records with this value */
         kind?: "picture" | "film" | "document" | "archive";
         /** @description Only records with this value or a greater one */
         sizeFrom?: number;
         /** @description Only records with this value or a smaller one */
         sizeTo?: number;
+        /** @description Only records with this value */
+        isOfOrder?: boolean;
       };
       header?: never;
       path?: never;
@@ -31080,6 +31500,7 @@ export interface operations {
           | "kind"
           | "publicHash"
           | "size"
+          | "isOfOrder"
           | "isOrphan"
           | "takenByOrder"
           | "createdAt"
@@ -31109,16 +31530,22 @@ export interface operations {
           | "-publicHash"
           | "size"
           | "-size"
+          | "isOfOrder"
+          | "-isOfOrder"
           | "isOrphan"
           | "-isOrphan"
           | "takenByOrder"
           | "-takenByOrder";
+        /** @description Only these records */
+        id?: number[];
         /** @description Only records with this value */
         kind?: "picture" | "film" | "document" | "archive";
         /** @description Only records with this value or a greater one */
         sizeFrom?: number;
         /** @description Only records with this value or a smaller one */
         sizeTo?: number;
+        /** @description Only records with this value */
+        isOfOrder?: boolean;
       };
       header?: never;
       path?: never;
@@ -31214,16 +31641,22 @@ export interface operations {
           | "-publicHash"
           | "size"
           | "-size"
+          | "isOfOrder"
+          | "-isOfOrder"
           | "isOrphan"
           | "-isOrphan"
           | "takenByOrder"
           | "-takenByOrder";
+        /** @description Only these records */
+        id?: number[];
         /** @description Only records with this value */
         kind?: "picture" | "film" | "document" | "archive";
         /** @description Only records with this value or a greater one */
         sizeFrom?: number;
         /** @description Only records with this value or a smaller one */
         sizeTo?: number;
+        /** @description Only records with this value */
+        isOfOrder?: boolean;
       };
       header?: never;
       path?: never;
@@ -31337,7 +31770,7 @@ export interface operations {
     };
     requestBody: {
       content: {
-        "application/json": components["schemas"]["UploadInput"];
+        "application/json": components["schemas"]["UploadChangeInput"];
       };
     };
     responses: {
@@ -31726,12 +32159,16 @@ export interface operations {
           | "-isEnabled"
           | "expiresAt"
           | "-expiresAt"
+          | "lockedUntil"
+          | "-lockedUntil"
           | "hasSecondFactor"
           | "-hasSecondFactor"
           | "hasPassword"
           | "-hasPassword"
           | "lastAccessStep"
           | "-lastAccessStep";
+        /** @description Only these records */
+        id?: number[];
         /** @description Only records with this value */
         branches?: number;
         /** @description Only records of this branch */
@@ -31739,9 +32176,13 @@ export interface operations {
         /** @description Only records with this value */
         isEnabled?: boolean;
         /** @description Only records with this value or a greater one */
-        expiresAtFrom?: string;
+        expiresAtFrom?: string | "now";
         /** @description Only records with this value or a smaller one */
-        expiresAtTo?: string;
+        expiresAtTo?: string | "now";
+        /** @description Only records with this value or a greater one */
+        lockedUntilFrom?: string | "now";
+        /** @description Only records with this value or a smaller one */
+        lockedUntilTo?: string | "now";
         /** @description Only records with this value */
         hasSecondFactor?: boolean;
         /** @description Only records with this value */
@@ -31997,6 +32438,7 @@ export interface operations {
           | "branches"
           | "isEnabled"
           | "expiresAt"
+          | "lockedUntil"
           | "hasSecondFactor"
           | "hasPassword"
           | "lastAccessStep"
@@ -32027,12 +32469,16 @@ export interface operations {
           | "-isEnabled"
           | "expiresAt"
           | "-expiresAt"
+          | "lockedUntil"
+          | "-lockedUntil"
           | "hasSecondFactor"
           | "-hasSecondFactor"
           | "hasPassword"
           | "-hasPassword"
           | "lastAccessStep"
           | "-lastAccessStep";
+        /** @description Only these records */
+        id?: number[];
         /** @description Only records with this value */
         branches?: number;
         /** @description Only records of this branch */
@@ -32040,9 +32486,13 @@ export interface operations {
         /** @description Only records with this value */
         isEnabled?: boolean;
         /** @description Only records with this value or a greater one */
-        expiresAtFrom?: string;
+        expiresAtFrom?: string | "now";
         /** @description Only records with this value or a smaller one */
-        expiresAtTo?: string;
+        expiresAtTo?: string | "now";
+        /** @description Only records with this value or a greater one */
+        lockedUntilFrom?: string | "now";
+        /** @description Only records with this value or a smaller one */
+        lockedUntilTo?: string | "now";
         /** @description Only records with this value */
         hasSecondFactor?: boolean;
         /** @description Only records with this value */
@@ -33137,12 +33587,16 @@ export interface operations {
           | "-isEnabled"
           | "expiresAt"
           | "-expiresAt"
+          | "lockedUntil"
+          | "-lockedUntil"
           | "hasSecondFactor"
           | "-hasSecondFactor"
           | "hasPassword"
           | "-hasPassword"
           | "lastAccessStep"
           | "-lastAccessStep";
+        /** @description Only these records */
+        id?: number[];
         /** @description Only records with this value */
         branches?: number;
         /** @description Only records of this branch */
@@ -33150,9 +33604,13 @@ export interface operations {
         /** @description Only records with this value */
         isEnabled?: boolean;
         /** @description Only records with this value or a greater one */
-        expiresAtFrom?: string;
+        expiresAtFrom?: string | "now";
         /** @description Only records with this value or a smaller one */
-        expiresAtTo?: string;
+        expiresAtTo?: string | "now";
+        /** @description Only records with this value or a greater one */
+        lockedUntilFrom?: string | "now";
+        /** @description Only records with this value or a smaller one */
+        lockedUntilTo?: string | "now";
         /** @description Only records with this value */
         hasSecondFactor?: boolean;
         /** @description Only records with this value */
@@ -34074,6 +34532,8 @@ export interface operations {
           | "-isShared"
           | "owner"
           | "-owner";
+        /** @description Only these records */
+        id?: number[];
         /** @description Only records with this value */
         resource?: string;
         /** @description Only records with this value */
@@ -34344,6 +34804,8 @@ export interface operations {
           | "-isShared"
           | "owner"
           | "-owner";
+        /** @description Only these records */
+        id?: number[];
         /** @description Only records with this value */
         resource?: string;
         /** @description Only records with this value */
@@ -34441,6 +34903,8 @@ export interface operations {
           | "-isShared"
           | "owner"
           | "-owner";
+        /** @description Only these records */
+        id?: number[];
         /** @description Only records with this value */
         resource?: string;
         /** @description Only records with this value */

@@ -17,6 +17,7 @@ type Told = {
   isSearched?: true;
   isFilter?: true;
   isRangeFilter?: true;
+  isPresenceFilter?: true;
   isReadOnly?: true;
   isWriteOnly?: true;
   /** Of staff; all whom the resource lets, where none are named. */

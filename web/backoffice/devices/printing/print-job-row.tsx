@@ -4,7 +4,7 @@ import { calls } from "@shared/api/calls";
 import { printKinds, printMarks, printStates } from "@shared/api/print-words.generated";
 import { announce } from "@shared/ui/announcer";
 import { fill, formatDateTime } from "@shared/ui/format";
-import { serverSentence, showNotice } from "@shared/staff/ui/notices";
+import { showFailure } from "@shared/staff/ui/notices";
 import page from "@shared/staff/ui/page.module.css";
 import { printMessages as messages } from "@shared/staff/printing/messages";
 import {
@@ -64,10 +64,11 @@ export function PrintJobRow({ job, printers, timeZone }: PrintJobRowProps) {
     onSuccess: (_, call) =>
       announce(call === "cancel" ? fill(messages.canceled, { job: nameOf(job) }) : messages.queued),
     onError: (failure, call) =>
-      showNotice({
+      showFailure({
         id: `print-job-${job.id}`,
         title: call === "cancel" ? messages.cancelFailed : messages.retryFailed,
-        text: serverSentence(failure),
+        failure,
+        onRetry: () => mutate(call),
       }),
     onSettled: () => void client.invalidateQueries({ queryKey: printKeys.all }),
   });

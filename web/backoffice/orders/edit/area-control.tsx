@@ -1,6 +1,7 @@
 import { NativeSelect } from "@mantine/core";
 import { useBranchChoice } from "@shared/staff/context/branch-choice";
-import { fill, formatMoney } from "@shared/ui/format";
+import { useMoney } from "@shared/staff/context/money";
+import { fill } from "@shared/ui/format";
 import { lineOf, type ControlProps } from "../../form/control";
 import type { Conversion } from "../../form/draft";
 import { useEditedOrder } from "./edited-order";
@@ -14,6 +15,7 @@ export const areaConversion: Conversion = {
 
 /** Where a delivery goes; the area that was agreed on keeps its price. */
 export function AreaControl(props: ControlProps) {
+  const money = useMoney();
   const { order } = useEditedOrder();
   const { branches } = useBranchChoice();
   const areas = branches.find(({ id }) => id === order.branch.id)?.deliveryAreas ?? [];
@@ -22,7 +24,7 @@ export function AreaControl(props: ControlProps) {
     .filter(({ id }) => id !== kept?.id)
     .map(({ id, area, price }) => ({
       value: String(id),
-      label: fill(messages.area, { area, price: formatMoney(price) }),
+      label: fill(messages.area, { area, price: money(price) }),
     }));
   return (
     <NativeSelect

@@ -4,4 +4,5 @@ export const stateMessages = {
   invited: "Eingeladen",
   disabled: "Gesperrt",
   expired: "Abgelaufen",
+  locked: "Nach Fehlversuchen gesperrt",
 } as const;

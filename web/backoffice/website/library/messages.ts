@@ -8,11 +8,14 @@ export const libraryMessages = {
   picture: "Das Bild",
   facts: "{width} × {height} Bildpunkte",
   openOriginal: "Original öffnen",
-  replace: "Bild ersetzen",
-  replaceHint:
+  replaceImage: "Bild ersetzen",
+  replaceImageHint:
     "Überall, wo es verwendet wird, steht danach das neue. Fokuspunkt und Texte bleiben.",
-  replaced: "Das Bild ist ersetzt.",
-  replaceFailed: "Bild konnte nicht aktualisiert werden.",
+  imageReplaced: "Das Bild ist ersetzt.",
+  replaceFile: "Datei ersetzen",
+  replaceFileHint:
+    "Alle Links bleiben gültig und führen danach zur neuen Datei. Sie muss die Endung .{extension} haben.",
+  fileReplaced: "Die Datei ist ersetzt.",
   focusX: "Von links",
   focusY: "Von oben",
   percent: "{percent} Prozent",

@@ -1,5 +1,7 @@
 import { NativeSelect, Switch, TextInput } from "@mantine/core";
+import type { Fields } from "@shared/api/fields";
 import type { Branch } from "@shared/api/types";
+import { longestOf } from "../../form/control";
 import { inputFirst } from "../../ui/input-order";
 import { navigationMessages as messages } from "./messages";
 import type { Entry } from "./navigation-tree";
@@ -7,38 +9,43 @@ import styles from "./navigations.module.css";
 
 type EntryFieldsProps = {
   entry: Entry;
+  /** What the contract says of them. */
+  facts: Fields;
   branches: readonly Branch[];
   onChange: (changes: Partial<Entry>) => void;
   errorAt: (name: "label" | "type" | "target") => string | undefined;
 };
 
-type EntryType = Entry["type"];
-const types = Object.keys(messages.types) as EntryType[];
-
 /** What one entry says and where it leads. */
-export function EntryFields({ entry, branches, onChange, errorAt }: EntryFieldsProps) {
+export function EntryFields({ entry, facts, branches, onChange, errorAt }: EntryFieldsProps) {
+  const choices = facts.type?.kind === "choice" ? facts.type.choices : {};
   return (
     <div className={styles.fields}>
       <TextInput
         id={`label-${entry.key}`}
-        label={messages.label}
+        label={facts.label?.label}
         autoComplete="off"
-        maxLength={80}
+        maxLength={longestOf(facts.label)}
         value={entry.label}
         onChange={(event) => onChange({ label: event.currentTarget.value })}
         error={errorAt("label")}
       />
       <NativeSelect
         label={messages.type}
-        data={types.map((value) => ({ value, label: messages.types[value] }))}
+        data={Object.entries(choices).map(([value, label]) => ({ value, label }))}
         value={entry.type}
-        onChange={(event) => {
-          const type = types.find((one) => one === event.currentTarget.value);
-          if (type) onChange({ type, target: "" });
-        }}
+        onChange={(event) =>
+          onChange({ type: event.currentTarget.value as Entry["type"], target: "" })
+        }
         error={errorAt("type")}
       />
-      <Target entry={entry} branches={branches} onChange={onChange} error={errorAt("target")} />
+      <Target
+        entry={entry}
+        longest={longestOf(facts.target)}
+        branches={branches}
+        onChange={onChange}
+        error={errorAt("target")}
+      />
       <Switch
         label={messages.enabled}
         checked={entry.isEnabled}
@@ -49,10 +56,12 @@ export function EntryFields({ entry, branches, onChange, errorAt }: EntryFieldsP
 }
 
 type TargetProps = Pick<EntryFieldsProps, "entry" | "branches" | "onChange"> & {
+  longest: number | undefined;
   error: string | undefined;
 };
 
-function Target({ entry: { type, target }, branches, onChange, error }: TargetProps) {
+function Target({ entry, longest, branches, onChange, error }: TargetProps) {
+  const { type, target } = entry;
   if (type === "home") return null;
   const common = { label: messages.targets[type], value: target, error };
   if (type === "branch") {
@@ -79,7 +88,7 @@ function Target({ entry: { type, target }, branches, onChange, error }: TargetPr
       autoComplete="off"
       autoCapitalize="none"
       spellCheck={false}
-      maxLength={1000}
+      maxLength={longest}
       onChange={(event) => onChange({ target: event.currentTarget.value })}
     />
   );

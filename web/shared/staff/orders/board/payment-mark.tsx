@@ -1,4 +1,5 @@
-import { fill, formatMoney } from "../../../ui/format";
+import { fill } from "../../../ui/format";
+import { useMoney } from "../../context/money";
 import { isHidden } from "../../context/shown-answers";
 import { orderMessages as messages } from "../messages";
 import { isCalledOff, isCollectedOnSite } from "../order-facts";
@@ -10,7 +11,8 @@ import styles from "./payment-mark.module.css";
  * money will ever change hands.
  */
 export function PaymentMark({ order }: { order: Order }) {
-  const amount = isHidden(order.totalGross) ? "" : formatMoney(order.totalGross);
+  const money = useMoney();
+  const amount = isHidden(order.totalGross) ? "" : money(order.totalGross);
   if (order.isRefunded) return <span className={styles.paid}>{messages.refunded}</span>;
   if (isCalledOff(order) && !order.isPaid) return null;
   if (!isCollectedOnSite(order) && !order.isPaid) {

@@ -1,4 +1,6 @@
-import { fill, formatMoney, formatPercent } from "../../../ui/format";
+import { Fragment } from "react";
+import { fill, formatPercent } from "../../../ui/format";
+import { useMoney } from "../../context/money";
 import { orderMessages } from "../messages";
 import { isCollectedOnSite } from "../order-facts";
 import type { Order } from "../order";
@@ -7,34 +9,38 @@ import styles from "./detail-page.module.css";
 
 /** The sums below the items: delivery, deposit, total, and what of it is tax, by rate. */
 export function Prices({ order }: { order: Order }) {
+  const money = useMoney();
   const taxes = Object.entries(order.taxes).toSorted(([a], [b]) => Number(a) - Number(b));
   return (
     <dl className={styles.prices}>
       {order.isDelivery && (
         <>
           <dt>{messages.delivery}</dt>
-          <dd>{formatMoney(order.deliveryGross)}</dd>
+          <dd>{money(order.deliveryGross)}</dd>
         </>
       )}
       {order.depositGross > 0 && (
         <>
           <dt>{messages.deposit}</dt>
-          <dd>{formatMoney(order.depositGross)}</dd>
+          <dd>{money(order.depositGross)}</dd>
         </>
       )}
       <dt className={styles.total}>
         {order.isApproximate ? messages.totalApproximate : messages.total}
       </dt>
-      <dd className={styles.total}>{formatMoney(order.totalGross)}</dd>
+      <dd className={styles.total}>{money(order.totalGross)}</dd>
       <dt>{messages.net}</dt>
-      <dd>{formatMoney(order.totalNet)}</dd>
+      <dd>{money(order.totalNet)}</dd>
       {taxes.map(([rate, amount]) => (
-        <TaxLine key={rate} rate={Number(rate)} amount={amount} />
+        <Fragment key={rate}>
+          <dt>{fill(messages.tax, { rate: formatPercent(Number(rate)) })}</dt>
+          <dd>{money(amount)}</dd>
+        </Fragment>
       ))}
       {order.donation > 0 && (
         <>
           <dt>{messages.donation}</dt>
-          <dd>{formatMoney(order.donation)}</dd>
+          <dd>{money(order.donation)}</dd>
         </>
       )}
       <dt>{messages.payment}</dt>
@@ -48,14 +54,5 @@ export function Prices({ order }: { order: Order }) {
               : messages.unpaidOnline}
       </dd>
     </dl>
-  );
-}
-
-function TaxLine({ rate, amount }: { rate: number; amount: number }) {
-  return (
-    <>
-      <dt>{fill(messages.tax, { rate: formatPercent(rate) })}</dt>
-      <dd>{formatMoney(amount)}</dd>
-    </>
   );
 }

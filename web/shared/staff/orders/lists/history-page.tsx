@@ -1,11 +1,10 @@
-import type { ReactNode } from "react";
 import { useLocation, useSearch } from "wouter";
 import { useBranchChoice } from "../../context/branch-choice";
 import { EmptyState } from "../../ui/empty-state";
 import { searchOf } from "../../ui/page-in-address";
 import { useTitle } from "../../ui/use-title";
 import { ButtonLink } from "../../ui/button";
-import { useOrderHistory, type OrderFilters } from "../order-queries";
+import { useOrderHistory } from "../order-queries";
 import { FilterForm } from "./filter-form";
 import { filtersIn, queryOf, type HistoryFilters } from "./history-filters";
 import { listMessages as messages } from "./messages";
@@ -14,18 +13,12 @@ import styles from "./lists.module.css";
 
 const path = "/orders/history";
 
-type HistoryPageProps = {
-  /** What can be done with the list, by what it asks for. */
-  tools?: (query: OrderFilters) => ReactNode;
-};
-
 /** All orders, narrowed by filters that live in the address. */
-export function HistoryPage({ tools }: HistoryPageProps) {
+export function HistoryPage() {
   const { branch } = useBranchChoice();
   const [, navigate] = useLocation();
   const filters = filtersIn(useSearch());
-  const query = queryOf(filters, branch.id);
-  const history = useOrderHistory(query);
+  const history = useOrderHistory(queryOf(filters, branch.id));
 
   const apply = (changed: Partial<HistoryFilters>) =>
     navigate(path + searchOf({ ...filters, ...changed, page: 1 }));
@@ -34,10 +27,7 @@ export function HistoryPage({ tools }: HistoryPageProps) {
 
   return (
     <div className={styles.page}>
-      <div className={styles.title}>
-        <h1>{messages.historyTitle}</h1>
-        {tools?.(query)}
-      </div>
+      <h1>{messages.historyTitle}</h1>
       <FilterForm filters={filters} onChange={apply} />
       <OrderList
         query={history}

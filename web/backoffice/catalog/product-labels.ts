@@ -1,16 +1,15 @@
 import type { Product } from "@shared/api/types";
-import { fill, formatMoney } from "@shared/ui/format";
+import { fill } from "@shared/ui/format";
 import type { LabelSource } from "../labels/label";
-import { LabelsPage } from "../labels/labels-page";
 import { productLabelMessages as messages } from "./product-labels.messages";
 
 /** What stands on the label of a product: for the shelf, the counter, and who scans it. */
-const productLabels: LabelSource<Product> = {
+export const productLabels: LabelSource<Product> = {
   sheet: "compact",
-  of: ({ name, price, isPriceHidden, plu, uid, allergens }) => ({
+  of: ({ name, price, isPriceHidden, plu, uid, allergens }, { money }) => ({
     title: name,
     lines: [
-      ...(isPriceHidden ? [] : [formatMoney(price)]),
+      ...(isPriceHidden ? [] : [money(price)]),
       ...(plu ? [fill(messages.plu, { plu })] : []),
       ...(allergens.length === 0
         ? []
@@ -19,15 +18,3 @@ const productLabels: LabelSource<Product> = {
     code: plu || uid || null,
   }),
 };
-
-export function ProductLabelsPage() {
-  return (
-    <LabelsPage
-      resource="products"
-      title={messages.products}
-      listFailed={messages.productsFailed}
-      source={productLabels}
-      sort="name"
-    />
-  );
-}
