@@ -1,13 +1,9 @@
 // Prints contract-access <contract>: as whom users make calls, and who may make which, as TypeScript, for what the screens
-// show of it. Calls that anybody may make are left out, and what goes with the list or the page of a record; the contract
-// has them.
+// show of it. Calls that anybody may make are left out; the contract has them.
 import { readFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 
 const methods = ["get", "post", "put", "patch", "delete"];
-
-/** Whoever sees a list or a record is shown these with it. */
-const besidesRecords = /^(?:POST .*\/bulk|GET .*\/(?:export|history|trash|used-by))$/;
 
 /** @param contract The contract as parsed JSON. */
 export function accessOf({ paths }) {
@@ -17,9 +13,7 @@ export function accessOf({ paths }) {
       .map((method) => [`${method.toUpperCase()} ${path}`, operations[method]["x-access"]]),
   );
   const everyone = new Set(calls.flatMap(([, roles]) => roles));
-  return calls.filter(
-    ([call, roles]) => roles.length < everyone.size && !besidesRecords.test(call),
-  );
+  return calls.filter(([, roles]) => roles.length < everyone.size);
 }
 
 /** As whom somebody with a role of a user makes calls: ROLE_EDITOR as editor. */
@@ -35,7 +29,7 @@ export function asTypeScript(access, staffRoles) {
   return `/** As whom a user with a role makes calls; made from the contract by ./dev build, like the calls below. */
 export const staffRoles = ${JSON.stringify(staffRoles)} as const;
 
-/** Who may make which call. Calls open to everybody are left out, and those that go with a list or a record. */
+/** Who may make which call. Calls open to everybody are left out. */
 export const access = {
 ${lines.join("")}} as const;
 `;

@@ -8,8 +8,6 @@ const contract = {
       get: { "x-access": ["guest", "manager", "admin"] },
       post: { "x-access": ["manager", "admin"] },
     },
-    "/api/menus/trash": { get: { "x-access": ["manager", "admin"] } },
-    "/api/menus/{id}/used-by": { get: { "x-access": ["manager", "admin"] } },
     "/api/config": { parameters: [], post: { "x-access": ["admin"] } },
   },
   components: {
@@ -19,7 +17,7 @@ const contract = {
   },
 };
 
-test("each call that not everybody may make, and that shows something of its own, has a line with its roles", () => {
+test("each call that not everybody may make has a line with its roles", () => {
   assert.deepEqual(accessOf(contract), [
     ["POST /api/menus", ["manager", "admin"]],
     ["POST /api/config", ["admin"]],

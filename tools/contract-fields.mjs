@@ -15,13 +15,6 @@ const formats = {
   identifier: "identifier",
 };
 
-/** Of calls that forms make besides those of resources. */
-const furtherBodies = {
-  newApiToken: { path: "/api/users/me/tokens", method: "post" },
-  newOrderListKey: { path: "/api/branches/{id}/order-keys", method: "post" },
-  registerReceipt: { path: "/api/orders/{id}/register-receipt", method: "put" },
-};
-
 /**
  * Facts by resource, and by schema those of records within others, which may hold themselves.
  * @param contract The contract as parsed JSON.
@@ -116,7 +109,6 @@ export function factsOf(contract) {
     facts.isSearched = answered?.["x-searched"];
     facts.isFilter = answered?.["x-filter"];
     facts.isRangeFilter = answered?.["x-range-filter"];
-    facts.isPresenceFilter = answered?.["x-presence-filter"];
     facts.isReadOnly = sent === undefined;
     facts.isWriteOnly = answered === undefined;
     facts.writers = someOfStaff(sent?.["x-writers"]);
@@ -180,38 +172,20 @@ export function factsOf(contract) {
   return {
     nested,
     resources: Object.fromEntries(records),
-    besides: { ...(paths["/api/orders/{id}"] && orderFacts()), ...textFacts() },
+    orderEdit: orderEditFacts(),
   };
 
-  /** The texts in bodies that are no record's. */
-  function textFacts() {
-    const there = Object.entries(furtherBodies).filter(([, { path }]) => path in paths);
-    return Object.fromEntries(
-      there.map(([name, { path, method }]) => {
-        const texts = Object.entries(resolved(bodyOf(paths[path][method])).properties).filter(
-          ([, { maxLength }]) => maxLength !== undefined,
-        );
-        const properties = Object.fromEntries(texts);
-        return [name, recordFacts({ properties }, { properties }, name)];
-      }),
+  /** No resource, and edited in a form all the same: of an order what can be sent. */
+  function orderEditFacts() {
+    const order = paths["/api/orders/{id}"];
+    if (!order) return undefined;
+    const sent = bodyOf(order.put);
+    const answered = order.get.responses[200].content["application/json"].schema.properties.data;
+    const can = resolved(sent).properties;
+    const properties = Object.entries(resolved(answered).properties).filter(
+      ([name]) => name in can,
     );
-  }
-
-  /** No resource, and listed and edited all the same: of an order what its file has columns for, and what can be sent. */
-  function orderFacts() {
-    const { get, put } = paths["/api/orders/{id}"];
-    const sent = bodyOf(put);
-    const answered = get.responses[200].content["application/json"].schema.properties.data;
-    const { parameters } = paths["/api/orders/export"].get;
-    const columns = parameters.find(({ name }) => name === "fields").schema.items.enum;
-    const facts = (request, names) => {
-      const properties = Object.entries(resolved(answered).properties).filter(([name]) =>
-        names.includes(name),
-      );
-      return recordFacts(request, { properties: Object.fromEntries(properties) }, "orders");
-    };
-    const can = Object.keys(resolved(sent).properties);
-    return { orderList: facts({ properties: {} }, columns), orderEdit: facts(sent, can) };
+    return recordFacts(sent, { properties: Object.fromEntries(properties) }, "orders");
   }
 }
 
@@ -233,11 +207,12 @@ const fieldsText = (fields) =>
     (_, name) => `"fields":()=>${constantOf(name)}Fields`,
   );
 
-export function asTypeScript({ nested, resources, besides }) {
+export function asTypeScript({ nested, resources, orderEdit }) {
   const within = Object.entries(nested).map(
     ([name, fields]) => `const ${constantOf(name)}Fields: Fields = ${fieldsText(fields)};\n`,
   );
-  const whole = Object.entries({ ...resources, ...besides }).map(
+  const edited = { ...resources, ...(orderEdit && { orderEdit }) };
+  const whole = Object.entries(edited).map(
     ([name, fields]) =>
       `export const ${constantOf(name)} = ${fieldsText(fields)} as const satisfies Fields;\n`,
   );

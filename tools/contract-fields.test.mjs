@@ -53,7 +53,7 @@ const contract = contractWith({
   Cup: {
     properties: {
       id: { type: "integer" },
-      name: { title: "Name", type: "string", "x-searched": true, "x-presence-filter": true },
+      name: { title: "Name", type: "string", "x-searched": true },
       sold: { title: "Verkauft", type: "integer", "x-range-filter": true },
     },
   },
@@ -83,7 +83,6 @@ test("a field is told once, whether it is sent, answered or both", () => {
       isRequired: true,
       isUnique: true,
       isSearched: true,
-      isPresenceFilter: true,
       mayBeEmpty: false,
       isReadOnly: undefined,
       isWriteOnly: undefined,
@@ -162,15 +161,4 @@ test("a choice without words is refused by name", () => {
   };
   const bare = contractWith({ CupInput: schema, Cup: schema });
   assert.throws(() => factsOf(bare), /cups\.size/);
-});
-
-test("a form's text besides those of records has the length that its call takes", () => {
-  const contract = contractWith({});
-  const name = { title: "Name", type: "string", maxLength: 80 };
-  const list = { title: "Liste", type: "string", enum: ["small"] };
-  contract.paths["/api/users/me/tokens"] = { post: asked({ properties: { name, list } }) };
-  assert.match(
-    asTypeScript(factsOf(contract)),
-    /newApiToken = \{"name":\{"kind":"text","atMost":80,"label":"Name"\}\}/,
-  );
 });

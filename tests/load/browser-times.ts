@@ -4,17 +4,14 @@ import { median, milliseconds } from "./statistics";
 
 declare global {
   interface Window {
-    /**
-     * Names and milliseconds of what was tapped and typed, how long the longest tasks took, and when frames were drawn,
-     * while somebody wants to know.
-     */
-    measured: { events: { name: string; duration: number }[]; tasks: number[]; frames: number[] };
+    /** Names and milliseconds of what was tapped and typed, and how long the longest tasks took. */
+    measured: { events: { name: string; duration: number }[]; tasks: number[] };
   }
 }
 
 /** To run in a page before anything else of it. */
 export function observe(): void {
-  window.measured = { events: [], tasks: [], frames: [] };
+  window.measured = { events: [], tasks: [] };
   new PerformanceObserver((list) => {
     for (const { name, duration } of list.getEntries()) {
       window.measured.events.push({ name, duration });
@@ -42,31 +39,6 @@ export async function time(page: Page, what: string, event: string, act: () => P
     what,
     orNone(durations, median),
     orNone(durations, (all) => Math.max(...all)),
-    longestOf(tasks),
+    tasks.length > 0 ? milliseconds(Math.max(...tasks)) : "none over 50 ms",
   ];
-}
-
-const longestOf = (tasks: number[]) =>
-  tasks.length > 0 ? milliseconds(Math.max(...tasks)) : "none over 50 ms";
-
-/** Does something that takes a while; says how far apart the frames were that the browser drew of it. */
-export async function timeFrames(page: Page, what: string, act: () => Promise<void>) {
-  await page.evaluate(() => {
-    window.measured.tasks.length = 0;
-    const frames: number[] = [];
-    window.measured.frames = frames;
-    const note = (at: number) => {
-      frames.push(at);
-      if (window.measured.frames === frames) requestAnimationFrame(note);
-    };
-    requestAnimationFrame(note);
-  });
-  await act();
-  const { frames, tasks } = await page.evaluate(() => {
-    const { frames: drawn, tasks: long } = window.measured;
-    window.measured.frames = [];
-    return { frames: drawn, tasks: [...long] };
-  });
-  const gaps = frames.slice(1).map((at, index) => at - (frames[index] ?? at));
-  return [what, milliseconds(median(gaps)), milliseconds(Math.max(...gaps)), longestOf(tasks)];
 }

@@ -134,8 +134,6 @@ Json parameter_of(const http::QueryParameter& query) {
     auto schema = Json::parse(record::openapi_value(field));
     if (!query.choices.empty()) schema["enum"] = query.choices;
     Json parameter{{"name", query.name}, {"in", "query"}, {"description", query.description}};
-    if (query.takes_now)
-        schema = {{"anyOf", Json::array({std::move(schema), {{"type", "string"}, {"enum", {"now"}}}})}};
     if (query.is_list) {
         parameter["style"] = "form";
         parameter["explode"] = false;

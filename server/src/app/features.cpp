@@ -93,7 +93,7 @@ Features::Features(const Dependencies& dependencies)
            media::feature(dependencies.resources, dependencies.media),
            branches::feature(setup::publication_errors),
            catalog::feature(context, hub, follow_minutes),
-           accounts::feature(accounts, dependencies.resources, *request_limits, views::forget_views),
+           accounts::feature(accounts, dependencies.resources, *request_limits),
            devices::feature(devices, version, dependencies.configuration.printer_reach(), printing::revoke_address),
            orders::feature(orders, context, hub, *request_limits, payments::online_payments(payments)),
            payments::feature(payments, orders, context, *request_limits),

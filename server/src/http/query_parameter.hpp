@@ -23,8 +23,6 @@ struct QueryParameter {
     std::vector<std::string> choices = {};
     /// One value or several, separated by commas.
     bool is_list = false;
-    /// Of instants: "now" is the moment of the call.
-    bool takes_now = false;
 };
 
 template <class Value>

@@ -188,7 +188,6 @@ void add_facts(Json& property, const Schema& schema, const Field& field, Directi
     if (field.is_searched) property["x-searched"] = true;
     if (field.is_filter) property["x-filter"] = true;
     if (field.is_range_filter) property["x-range-filter"] = true;
-    if (field.is_presence_filter) property["x-presence-filter"] = true;
     if (field.readers != anyone) property["x-readers"] = role_names(field.readers);
     if (field.shown_with == ShownWith::customer_data) property["x-shown-with"] = "customerData";
     if (field.shown_with == ShownWith::product_data) property["x-shown-with"] = "productData";

@@ -77,8 +77,7 @@ void describe(Describe<Locker>& d) {
         .unique()
         .searched()
         .filter()
-        .range_filter()
-        .presence_filter();
+        .range_filter();
     d.field("key", &Locker::key, "Schlüssel").read(admin).write(manager | admin).customer_data();
     d.field("content", &Locker::content, "Inhalt").product_data();
     d.field("changes", &Locker::changes, "Änderungen");
@@ -106,8 +105,7 @@ TEST_F(OpenApiOfLockers, JsonThatIsWrittenAlreadyNamesItsTypes) {
 
 TEST_F(OpenApiOfLockers, AnswersSayForWhomAFieldIsAndHowListsAreAskedForIt) {
     const auto& number = locker["properties"]["number"];
-    for (const auto* fact : {"x-searched", "x-filter", "x-range-filter", "x-presence-filter"})
-        EXPECT_EQ(number[fact], true) << fact;
+    for (const auto* fact : {"x-searched", "x-filter", "x-range-filter"}) EXPECT_EQ(number[fact], true) << fact;
     EXPECT_FALSE(number.contains("x-unique"));
     const auto& key = locker["properties"]["key"];
     EXPECT_EQ(key["x-readers"], Json::parse(R"(["admin"])"));

@@ -55,7 +55,6 @@ struct Field {
     bool is_searched = false;
     bool is_filter = false;
     bool is_range_filter = false;
-    bool is_presence_filter = false;
     bool is_html = false;                 ///< cleaned before it is stored
     bool is_transient = false;            ///< on its way in only: neither stored nor sent
     std::string_view target;              ///< the resource that references point to
@@ -167,8 +166,6 @@ public:
     FieldRules& filter() { return field_.is_filter = true, *this; }
     /// List parameters of the same name with From and To at their end, of which both ends are allowed.
     FieldRules& range_filter() { return field_.is_range_filter = true, *this; }
-    /// A list parameter with "has" before the name: whether there is any text. Of texts that are not optional.
-    FieldRules& presence_filter() { return field_.is_presence_filter = true, *this; }
     /// HTML, cleaned on its way in (record/clean_html).
     FieldRules& html() { return field_.is_html = true, *this; }
     /// A guest's name, address, words or file, which staff screens hide while customer data are switched off.

@@ -169,10 +169,9 @@ Result<Exporter::Export> Exporter::read(const Resource& resource, const Request&
     const auto& schema = resource.repository->schema();
     const auto readers = request.actor.roles;
     auto columns = export_columns(schema, readers);
-    const auto now = resources_.context().clock.now();
-    const auto asked = Parameters::of(request, parameters_for(schema, readers), now);
+    const auto asked = Parameters::of(request, parameters_for(schema, readers));
     if (!asked) return asked.error();
-    auto selection = selection_of(request, schema, now, own_parameters(columns));
+    auto selection = selection_of(request, schema, own_parameters(columns));
     if (!selection) return selection.error();
     if (resource.visible)
         selection->predicate =

@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <array>
-#include <cctype>
 
 namespace kredenz::resource {
 namespace {
@@ -18,7 +17,7 @@ using storage::Predicate;
 
 constexpr std::array<std::string_view, 4> of_every_record{"id", "version", "createdAt", "updatedAt"};
 
-enum class Comparison : std::uint8_t { equal, from, to, presence };
+enum class Comparison : std::uint8_t { equal, from, to };
 
 /// A parameter that compares a field.
 struct Filter {
@@ -31,28 +30,16 @@ const record::Type& type_of_value(const Field& field) {
     return field.type->kind == Kind::list ? *field.type->item : *field.type;
 }
 
-/// "alt" becomes "hasAlt".
-std::string presence_name(const Field& field) {
-    auto name = "has" + field.name;
-    name[3] = static_cast<char>(std::toupper(static_cast<unsigned char>(name[3])));
-    return name;
-}
-
 void add_filters_of(const Field& field, std::vector<Filter>& filters) {
     const auto add = [&](std::string name, std::string description, Comparison comparison) {
-        filters.push_back({{.name = std::move(name),
-                            .type = &type_of_value(field),
-                            .description = std::move(description),
-                            .takes_now = comparison != Comparison::equal && type_of_value(field).kind == Kind::instant},
-                           &field,
-                           comparison});
+        filters.push_back(
+            {{.name = std::move(name), .type = &type_of_value(field), .description = std::move(description)},
+             &field,
+             comparison});
     };
     if (field.is_filter) add(field.name, "Only records with this value", Comparison::equal);
     // A list is asked for by its singular.
     if (field.is_filter && field.name == "branches") add("branch", "Only records of this branch", Comparison::equal);
-    if (field.is_presence_filter)
-        filters.push_back({http::parameter<bool>(presence_name(field), "Only records that have one, or only others"),
-                           &field, Comparison::presence});
     if (!field.is_range_filter) return;
     add(field.name + "From", "Only records with this value or a greater one", Comparison::from);
     add(field.name + "To", "Only records with this value or a smaller one", Comparison::to);
@@ -84,7 +71,6 @@ std::vector<QueryParameter> parameters_for(const Schema& schema, Roles readers, 
     auto parameters = window_parameters();
     parameters.push_back(words_parameter("Words that must all occur"));
     parameters.push_back(sort_parameter(sortable_names(schema, readers)));
-    parameters.push_back(http::parameter_list<record::Reference>("id", "Only these records"));
     for (const auto& filter : filters) parameters.push_back(filter.parameter);
     return parameters;
 }
@@ -98,11 +84,6 @@ Predicate predicate_of(const Filter& filter, const Schema& schema, const storage
             return Predicate::at_least(std::move(attribute), value);
         case Comparison::to:
             return Predicate::at_most(std::move(attribute), value);
-        case Comparison::presence: {
-            const std::vector<storage::Value> nothing{std::string{}};
-            return std::get<bool>(value) ? Predicate::none_of(std::move(attribute), nothing)
-                                         : Predicate::one_of(std::move(attribute), nothing);
-        }
     }
     return Predicate::one_of(std::move(attribute), {value});
 }
@@ -113,20 +94,18 @@ std::vector<QueryParameter> list_parameters(const Schema& schema, Roles readers)
     return parameters_for(schema, readers, filters_for(schema, readers));
 }
 
-Result<storage::Selection> selection_of(const http::Request& request, const Schema& schema, Instant now,
+Result<storage::Selection> selection_of(const http::Request& request, const Schema& schema,
                                         const std::vector<QueryParameter>& besides) {
     const auto readers = request.actor.roles;
     const auto filters = filters_for(schema, readers);
     auto known = parameters_for(schema, readers, filters);
     known.insert(known.end(), besides.begin(), besides.end());
-    const auto asked = Parameters::of(request, known, now);
+    const auto asked = Parameters::of(request, known);
     if (!asked) return asked.error();
     std::vector<Predicate> parts;
     for (const auto& filter : filters)
         if (const auto* value = asked->value(filter.parameter.name))
             parts.push_back(predicate_of(filter, schema, *value));
-    if (const auto ids = asked->list<std::int64_t>("id"); !ids.empty())
-        parts.push_back(Predicate::one_of(Attribute::find(schema, "id").value(), {ids.begin(), ids.end()}));
     if (auto words = asked->words(); !words.empty())
         parts.push_back(Predicate::contains(std::move(words), searched_fields(schema, readers)));
     storage::Selection selection{.predicate = Predicate::all_of(std::move(parts)), .window = asked->window()};

@@ -10,9 +10,9 @@ namespace kredenz::resource {
 /// For readers of these roles: they can ask by the fields that they may read.
 std::vector<http::QueryParameter> list_parameters(const record::Schema& schema, Roles readers);
 
-/// What the request selects now. Malformed: see Parameters; for everybody else a hidden field is none at all.
+/// What the request selects. Malformed: see Parameters; for everybody else a hidden field is none at all.
 /// `besides` are parameters of the request that select nothing.
-Result<storage::Selection> selection_of(const http::Request& request, const record::Schema& schema, Instant now,
+Result<storage::Selection> selection_of(const http::Request& request, const record::Schema& schema,
                                         const std::vector<http::QueryParameter>& besides = {});
 
 /// What is told about the whole list besides a page of it.

@@ -16,8 +16,7 @@ constexpr std::int64_t greatest_page = 1'000'000;
 constexpr std::int64_t greatest_limit = 500;
 /// More than anybody types; each is one more part of the question to the database.
 constexpr std::size_t most_words = 20;
-/// As many as can be picked of a list.
-constexpr std::size_t most_values = 500;
+constexpr std::size_t most_values = 100;
 /// What words and their texts are separated by. A word holds no line feed, which separates the texts of a record in its
 /// column `search`.
 constexpr std::string_view between_words = " ,\t\r\n\f\v";
@@ -37,7 +36,7 @@ std::optional<Value> as_value(const std::optional<Wanted>& read) {
     return read ? std::optional{storage::to_value(*read)} : std::nullopt;
 }
 
-std::optional<Value> value_in(const QueryParameter& parameter, std::string_view text, std::optional<Instant> now) {
+std::optional<Value> value_in(const QueryParameter& parameter, std::string_view text) {
     switch (parameter.type->kind) {
         case Kind::boolean:
             if (text != "true" && text != "false") return std::nullopt;
@@ -52,7 +51,6 @@ std::optional<Value> value_in(const QueryParameter& parameter, std::string_view 
         case Kind::reference:
             return as_value(parse_id(text));
         case Kind::instant:
-            if (parameter.takes_now && text == "now") return as_value(now);
             return as_value(parse_instant(text));
         case Kind::day:
             if (const auto day = parse_day(text)) return Value{format_day(*day)};
@@ -76,12 +74,12 @@ std::optional<Value> value_in(const QueryParameter& parameter, std::string_view 
 }
 
 /// None where one of them has no value of the type.
-std::vector<Value> values_in(const QueryParameter& parameter, std::string_view text, std::optional<Instant> now) {
+std::vector<Value> values_in(const QueryParameter& parameter, std::string_view text) {
     const auto texts = parameter.is_list ? split(text, ",") : std::vector{text};
     std::vector<Value> values;
     if (texts.size() > most_values) return values;
     for (const auto one : texts) {
-        auto value = value_in(parameter, one, now);
+        auto value = value_in(parameter, one);
         if (!value) return {};
         values.push_back(std::move(*value));
     }
@@ -115,13 +113,12 @@ QueryParameter words_parameter(std::string description) {
     return http::parameter<std::string>("q", std::move(description));
 }
 
-Result<Parameters> Parameters::of(const http::Request& request, std::span<const QueryParameter> known,
-                                  std::optional<Instant> now) {
+Result<Parameters> Parameters::of(const http::Request& request, std::span<const QueryParameter> known) {
     Parameters parameters;
     for (const auto& [name, text] : request.query) {
         const auto parameter = std::ranges::find(known, name, &QueryParameter::name);
         if (parameter == known.end()) return Error::of(ErrorKind::malformed, messages::no_such_filter(name));
-        auto values = values_in(*parameter, text, now);
+        auto values = values_in(*parameter, text);
         if (values.empty()) return bad(name);
         if (!parameters.values_.emplace(name, std::move(values)).second) return repeated(name);
     }

@@ -24,10 +24,8 @@ http::QueryParameter words_parameter(std::string description);
 
 class Parameters {
 public:
-    /// Malformed: a parameter that is none of these, that stands twice or that has no value of its type. `now` where
-    /// one of them takes it.
-    static Result<Parameters> of(const http::Request& request, std::span<const http::QueryParameter> known,
-                                 std::optional<Instant> now = {});
+    /// Malformed: a parameter that is none of these, that stands twice or that has no value of its type.
+    static Result<Parameters> of(const http::Request& request, std::span<const http::QueryParameter> known);
 
     /// As it stands in a column (storage::plain_value); the first one of a list. Null where it was not given.
     const storage::Value* value(std::string_view name) const;

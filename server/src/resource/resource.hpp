@@ -166,8 +166,6 @@ private:
     };
 
     void add_routes_of(const Resource& resource, http::Router& router) const;
-    /// The history of the one record that there is.
-    void add_single_history(const Resource& resource, http::Router& router) const;
     http::Handler answer_change(const Resource& resource, ChangeCall call) const;
     /// Records as JSON, and how many there are where a window cuts them.
     struct Listed {
@@ -181,8 +179,7 @@ private:
     boost::asio::awaitable<http::Response> read(const Resource& resource, http::Request& request) const;
     boost::asio::awaitable<http::Response> change(const Resource& resource, std::int64_t id, http::Request& request,
                                                   const ChangeCall& call) const;
-    boost::asio::awaitable<http::Response> list_history(const Resource& resource, std::int64_t id,
-                                                        http::Request& request) const;
+    boost::asio::awaitable<http::Response> list_history(const Resource& resource, http::Request& request) const;
 
     Result<void> save(const Saving& saving, const Resource& resource, void* record) const;
     std::shared_ptr<void> find_visible_trashed(storage::Session& session, const Resource& resource, const Actor& actor,

@@ -49,18 +49,6 @@ void describe(record::Describe<HistoryEntry>& d) {
     d.field("change", &HistoryEntry::change, "Änderung").described_as("Old and new value by field");
 }
 
-/// Where everybody who may ask sees the whole past of a record, some fields can be asked for: elsewhere, what may be
-/// seen of a version follows from all those after it.
-std::vector<http::QueryParameter> history_parameters(const Resource& resource) {
-    auto parameters = window_parameters();
-    if (resource.visible) return parameters;
-    auto fields = http::parameter_list<std::string>("fields", "Only versions that changed one of these");
-    for (const auto& field : resource.repository->schema().fields())
-        if (field.readers.intersects(resource.writers) && !field.is_transient) fields.choices.push_back(field.name);
-    parameters.push_back(std::move(fields));
-    return parameters;
-}
-
 }  // namespace
 
 awaitable<Result<Resources::Listed>> Resources::find_all(const Resource& resource, const Actor& actor,
@@ -84,7 +72,7 @@ awaitable<Result<Resources::Listed>> Resources::find_all(const Resource& resourc
 
 awaitable<Response> Resources::list(const Resource& resource, Request& request, storage::Place place) const {
     const auto& schema = resource.repository->schema();
-    auto selection = selection_of(request, schema, context_.clock.now());
+    auto selection = selection_of(request, schema);
     if (!selection) co_return http::problem(selection.error());
     if (place == storage::Place::trash) {
         selection->place = place;
@@ -157,18 +145,19 @@ awaitable<Response> Resources::update_and_answer(const Resource& resource, std::
     co_return co_await change(resource, id, request, call);
 }
 
-awaitable<Response> Resources::list_history(const Resource& resource, std::int64_t id, Request& request) const {
-    const auto asked = Parameters::of(request, history_parameters(resource));
+awaitable<Response> Resources::list_history(const Resource& resource, Request& request) const {
+    const auto id = request.parameter_id("id");
+    if (!id) co_return not_found_answer(resource);
+    const auto asked = Parameters::of(request, window_parameters());
     if (!asked) co_return http::problem(asked.error());
-    auto unit = [this, &resource, actor = request.actor, id, fields = asked->list<std::string>("fields"),
+    auto unit = [this, &resource, actor = request.actor, id = *id,
                  window = asked->window().value_or(storage::Window{.limit = versions_at_once})](
                     Session& session) -> Result<std::vector<storage::HistoryEntry>> {
         auto record = find_visible(session, resource, actor, id);
         if (!record) record = find_visible_trashed(session, resource, actor, id);
         if (!record) return Error::of(ErrorKind::not_found, messages::not_found(resource.label));
         // From the newest on: what may be seen of an older page follows from those before it.
-        auto entries =
-            storage::history_of(session, resource.repository->table(), id, window.offset() + window.limit, fields);
+        auto entries = storage::history_of(session, resource.repository->table(), id, window.offset() + window.limit);
         // Of what came to the actor's branch from another one, the values it had there stay there.
         for (std::size_t index = 0; index < entries.size() && entries[index].version > first_version; ++index) {
             record::take_back(entries[index].change, resource.repository->schema(), record.get());
@@ -191,7 +180,6 @@ awaitable<Response> Resources::list_history(const Resource& resource, std::int64
 
 void Resources::add_routes(http::Router& router) const {
     for (const auto& resource : resources_) {
-        if (resource.is_single) add_single_history(resource, router);
         if (resource.calls == Calls::none) continue;
         add_routes_of(resource, router);
         add_used_by_route(*this, resource, router);
@@ -236,23 +224,6 @@ void Resources::add_saving_routes(const Resource& resource, SavingHandlers handl
                         .statuses = {200, 404, 409}}});
 }
 
-void Resources::add_single_history(const Resource& resource, http::Router& router) const {
-    router.add({.method = Method::get,
-                .pattern = "/api/" + resource.name() + "/history",
-                .access = resource.writers,
-                .handler =
-                    [this, &resource](Request& request) {
-                        const auto view = context_.snapshot.view();
-                        const auto one = view->records(resource.repository->table()).all().front();
-                        return list_history(resource, resource.repository->schema().meta(one.get()).id, request);
-                    },
-                .doc = {.summary = "Its versions, newest first",
-                        .tag = resource.name(),
-                        .answer = http::list_body<HistoryEntry>(),
-                        .query = history_parameters(resource),
-                        .statuses = {200, 400}}});
-}
-
 void Resources::add_routes_of(const Resource& resource, http::Router& router) const {
     const auto path = "/api/" + resource.name();
     const auto one = path + "/{id}";
@@ -282,12 +253,10 @@ void Resources::add_routes_of(const Resource& resource, http::Router& router) co
     add(Method::get, one, resource.readers, [this, &resource](Request& request) { return read(resource, request); },
         {.summary = "Read one", .answer = record, .statuses = {200, 404}});
     add(Method::get, one + "/history", resource.writers,
-        [this, &resource](Request& request) {
-            return list_history(resource, request.parameter_id("id").value_or(0), request);
-        },
+        [this, &resource](Request& request) { return list_history(resource, request); },
         {.summary = "Versions of one, newest first",
          .answer = http::list_body<HistoryEntry>(),
-         .query = history_parameters(resource),
+         .query = window_parameters(),
          .statuses = {200, 400, 404}});
 
     const auto remove_one = [this, &resource](Session& session, const Actor& actor, std::int64_t id, const Document&) {

@@ -7,7 +7,6 @@
 
 #include <cstdint>
 #include <optional>
-#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -31,8 +30,8 @@ struct HistoryEntry {
 
 /// Appends one version; the same version of a record twice is a ConstraintViolation.
 void append_history(Session& session, const HistoryEntry& entry);
-/// The record's versions, newest first; with fields only those whose change names one of them.
+/// The record's versions, newest first.
 std::vector<HistoryEntry> history_of(Session& session, std::string_view resource, std::int64_t record,
-                                     std::int64_t limit = 100, std::span<const std::string> fields = {});
+                                     std::int64_t limit = 100);
 
 }  // namespace kredenz::storage

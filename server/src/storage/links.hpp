@@ -1,6 +1,5 @@
-// Which record refers to which: every reference of every record, at any depth, and every file that its HTML links
-// to, is a row here, so that "still used by" and where-used need no knowledge of columns. Not the references
-// themselves: those stay in their records.
+// Which record refers to which: every reference of every record, at any depth, is a row here, so that "still used
+// by" and where-used need no knowledge of columns. Not the references themselves: those stay in their records.
 #pragma once
 
 #include "storage/condition.hpp"

@@ -3,7 +3,6 @@
 #include "base/text.hpp"
 #include "record/json_reader.hpp"
 #include "record/json_writer.hpp"
-#include "record/linked_files.hpp"
 #include "storage/condition.hpp"
 
 namespace kredenz::storage {
@@ -87,31 +86,23 @@ std::string search_text(const Schema& schema, const void* record) {
     return text;
 }
 
-/// Calls `visit(field, type, value, place)` for each value that is there and no list or record, at any depth.
-template <class Visit>
-void for_each_value(const Field& field, const Type& type, const void* value, const std::string& place,
-                    const Visit& visit) {
+void collect_references(const Field& field, const Type& type, const void* value, const std::string& place,
+                        std::vector<FoundReference>& found) {
     if (type.is_optional() && !(value = type.value(value))) return;
-    if (type.kind == Kind::list) {
+    if (type.kind == Kind::reference) {
+        const auto id = record::reference_at(value).id;
+        // Without a target it is only told of, and holds nothing back.
+        if (id != 0 && !field.target.empty()) found.push_back({&field, place, id});
+    } else if (type.kind == Kind::list) {
         const bool is_set = type.item->kind == Kind::reference;
         for (std::size_t index = 0; index < type.size(value); ++index)
-            for_each_value(field, *type.item, type.at(value, index),
-                           is_set ? place : place + "[" + std::to_string(index) + "]", visit);
+            collect_references(field, *type.item, type.at(value, index),
+                               is_set ? place : place + "[" + std::to_string(index) + "]", found);
     } else if (type.kind == Kind::record) {
         for (const auto& inner : type.schema().fields_in(value))
-            for_each_value(inner, *inner.type, inner.in(value), place + "." + inner.name, visit);
-    } else {
-        visit(field, type, value, place);
+            collect_references(inner, *inner.type, inner.in(value), place + "." + inner.name, found);
     }
 }
-
-template <class Visit>
-void for_each_value(const Schema& schema, const void* record, const Visit& visit) {
-    for (const auto& field : schema.fields_in(record))
-        for_each_value(field, *field.type, field.in(record), field.name, visit);
-}
-
-bool is_html(const Field& field, const Type& type) { return field.is_html && type.kind == Kind::text; }
 
 /// `toppings.origin` of `toppings[0].origin`.
 std::string without_indexes(std::string_view place) {
@@ -130,12 +121,6 @@ std::vector<Link> links_of(const Schema& schema, const void* record) {
     std::vector<Link> links;
     for (const auto& reference : references_in(schema, record))
         links.push_back({without_indexes(reference.place), std::string{reference.field->target}, reference.id});
-    for_each_value(schema, record,
-                   [&](const Field& field, const Type& type, const void* value, const std::string& place) {
-                       if (!is_html(field, type)) return;
-                       for (const auto& [target, id] : record::linked_files(record::text_at(value)))
-                           links.push_back({without_indexes(place), std::string{target}, id});
-                   });
     return links;
 }
 
@@ -143,7 +128,6 @@ void collect_targets(const Schema& schema, std::set<std::string_view>& targets, 
     if (!known.insert(&schema).second) return;
     for (const auto& field : schema.fields()) {
         if (!field.target.empty()) targets.insert(field.target);
-        if (field.is_html) targets.insert({record::linked_images, record::linked_uploads});
         const auto* type = field.type;
         while (type->kind == Kind::list) type = type->item;
         if (type->kind == Kind::record) collect_targets(type->schema(), targets, known);
@@ -187,13 +171,8 @@ Value plain_value(const Type& type, const void* value) {
 
 std::vector<FoundReference> references_in(const Schema& schema, const void* record) {
     std::vector<FoundReference> found;
-    for_each_value(schema, record,
-                   [&](const Field& field, const Type& type, const void* value, const std::string& place) {
-                       if (type.kind != Kind::reference) return;
-                       const auto id = record::reference_at(value).id;
-                       // Without a target it is only told of, and holds nothing back.
-                       if (id != 0 && !field.target.empty()) found.push_back({&field, place, id});
-                   });
+    for (const auto& field : schema.fields_in(record))
+        collect_references(field, *field.type, field.in(record), field.name, found);
     return found;
 }
 

@@ -1,6 +1,5 @@
 // Rows of described records: one table per schema, columns and statements derived from its fields. Keeps the links
-// of every reference and of the files that HTML names; what a change means (access, history, messages) is decided
-// above, in resource/.
+// of every reference; what a change means (access, history, messages) is decided above, in resource/.
 #pragma once
 
 #include "record/schema.hpp"

@@ -161,33 +161,6 @@ TEST_P(RepositoryTest, LinksEveryReferenceAtAnyDepth) {
     EXPECT_EQ(links_to("countries", 45), std::vector{from + "toppings.origin"});
 }
 
-TEST_P(RepositoryTest, LinksTheFilesThatHtmlNamesAtAnyDepth) {
-    using namespace record::testing;
-    const std::string karte = "<a href=\"/upload/0123456789abcdef0123456789abcdef/12-3.pdf\">Karte</a>";
-    auto sample = full();
-    sample.note = karte + karte;
-    const auto id = inserted(sample);
-    const auto from = "samples/" + std::to_string(id) + ".note";
-    EXPECT_EQ(links_to("uploads", 12), std::vector{from});
-    Poster poster{.meta = {},
-                  .title = "Eis",
-                  .form = Screen{},
-                  .pieces = {{Words{"<a href=\"/image/small/9-1.webp\">Eis</a>"}}, {Photo{{3}, 40}}}};
-    write([&](Session& session) {
-        posters.insert(session, poster, monday);
-        return true;
-    });
-    EXPECT_EQ(links_to("images", 9), std::vector{"posters/" + std::to_string(poster.meta.id) + ".pieces.html"});
-    EXPECT_TRUE(targets_of(record::schema_of<Poster>()).contains("uploads"));
-    EXPECT_EQ(references_in(record::schema_of<Poster>(), &poster).size(), 1U) << "what is linked may be gone";
-    write([&](Session& session) {
-        const auto record = samples.find(session, id);
-        record->note = "/upload/0123456789abcdef0123456789abcdef/12-3.pdf";
-        return samples.update(session, *record, tuesday);
-    });
-    EXPECT_EQ(links_to("uploads", 12), std::vector<std::string>{});
-}
-
 TEST_P(RepositoryTest, PlacesEveryReferenceWhereFormsHaveIt) {
     using namespace record::testing;
     const auto found = [](const auto& record) {

@@ -36,6 +36,15 @@ std::string key_of(const Attribute& attribute, Engine engine) {
     return key + " end";
 }
 
+std::string order_of(const std::optional<Sort>& sort, Engine engine) {
+    if (!sort) return " order by id";
+    const std::string direction = sort->is_descending ? " desc" : "";
+    auto order = " order by " + key_of(sort->attribute, engine) + direction;
+    // PostgreSQL would have it the other way round; where there is always a value, an index serves both.
+    if (sort->attribute.may_be_null()) order += sort->is_descending ? " nulls last" : " nulls first";
+    return order + ", id" + direction;
+}
+
 using Records = std::vector<std::shared_ptr<const void>>;
 
 void sort_records(Records& records, const Schema& schema, const Sort& sort) {
@@ -68,15 +77,6 @@ void cut(Records& records, Window window) {
 bool is_sortable(const record::Field& field) {
     const auto kind = field.type->kind;
     return !field.is_transient && kind != Kind::list && kind != Kind::record && kind != Kind::json;
-}
-
-std::string order_of(const std::optional<Sort>& sort, Engine engine) {
-    if (!sort) return " order by id";
-    const std::string direction = sort->is_descending ? " desc" : "";
-    auto order = " order by " + key_of(sort->attribute, engine) + direction;
-    // PostgreSQL would have it the other way round; where there is always a value, an index serves both.
-    if (sort->attribute.may_be_null()) order += sort->is_descending ? " nulls last" : " nulls first";
-    return order + ", id" + direction;
 }
 
 Selected select(std::span<const std::shared_ptr<const void>> records, const Schema& schema,

@@ -15,9 +15,6 @@ struct Sort {
 /// Lists, nested records and open JSON have no order.
 bool is_sortable(const record::Field& field);
 
-/// " order by …", for who writes a condition by hand.
-std::string order_of(const std::optional<Sort>& sort, Engine engine);
-
 struct Selection {
     Predicate predicate = Predicate::everything();
     /// Equal ones by their id. Without it by id alone.

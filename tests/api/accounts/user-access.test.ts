@@ -158,48 +158,6 @@ test("a lock after wrong tries is seen and lifted", async () => {
   expect((await signIn(user)).status).toBe(200);
 });
 
-test("who is locked after wrong tries is found in the list, until the lock is lifted", async () => {
-  const ways: Record<string, (user: User) => Promise<unknown>> = {
-    lifted: ({ id }) => admin.delete(`/api/users/${id}/lock`),
-    "given a password": (user) => put(user, { password: "Marillen-mit-Kipferl-4" }),
-    "given another address": (user) => put(user, { email: `${unique("person")}@example.test` }),
-    "helped by a link": async (user) => {
-      await mailLink(user, "password");
-      // Behind the mail about the lock.
-      const token = await tokenOf(user.email, 2);
-      expect((await redeem(token, "Marillen-mit-Kipferl-4")).status).toBe(204);
-    },
-  };
-  const found = async () =>
-    (await admin.get<User[]>("/api/users?lockedUntilFrom=now")).data.map(({ id }) => id);
-  const calm = await add("ROLE_EMPLOYEE", [ours]);
-  for (const [name, way] of Object.entries(ways)) {
-    const user = await add("ROLE_EMPLOYEE", [ours]);
-    for (let guess = 0; guess < 4; ++guess) await signIn(user, "geraten-und-falsch");
-    expect(await found(), name).not.toContain(user.id);
-    await signIn(user, "geraten-und-falsch");
-    expect(await found(), name).toContain(user.id);
-    expect(await found(), name).not.toContain(calm.id);
-    const { data } = await admin.get<User & Access>(`/api/users/${user.id}`);
-    expect(data.lockedUntil, name).toBe((await accessOf(user)).lockedUntil);
-    // A form that was opened before is still good.
-    expect(data.version, name).toBe(user.version);
-    await way(user);
-    expect(await found(), name).not.toContain(user.id);
-  }
-});
-
-test("nobody writes a lock, and it is compared with no other word than now", async () => {
-  const user = await add("ROLE_EMPLOYEE", [ours]);
-  await put(user, { lockedUntil: "2099-01-01T00:00:00Z" });
-  expect((await accessOf(user)).lockedUntil).toBeNull();
-  const read = await admin.get<Access>(`/api/users/${user.id}`);
-  expect(read.data.lockedUntil).toBeNull();
-  for (const word of ["later", "NOW", ""])
-    expectRefusal(await admin.get(`/api/users?lockedUntilFrom=${word}`), [400]);
-  expectRefusal(await admin.get("/api/users?lockedUntil=now"), [400]);
-});
-
 test("sessions are seen and ended, one or all", async () => {
   const user = await add("ROLE_EMPLOYEE", [ours]);
   const clients = [await clientOf(user), await clientOf(user), await clientOf(user)];

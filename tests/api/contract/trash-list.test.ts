@@ -1,15 +1,12 @@
 import { describe, expect, test } from "vitest";
 import type { Stored } from "../../harness/client";
 import { resources } from "../../harness/contract/contract";
-import { narrowingQuestions } from "../../harness/contract/list-filters";
 import { sampleOf, withAllTargets } from "../../harness/world";
 import { businessOfThisFile } from "../../scenes/this-file";
 
 const business = await businessOfThisFile();
 const { admin } = business;
 const world = await withAllTargets(admin, business.world);
-
-const idsOf = (records: readonly Stored[]) => records.map(({ id }) => id);
 
 type Trashed = Stored & { deletedAt: string };
 
@@ -49,16 +46,5 @@ describe.each(resources)("%s", (resource) => {
     expect(rising.meta).toMatchObject({ page: 1, limit: 2 });
     expect((await trash(`?sort=-id&limit=2&page=2`)).data[0]?.id).toBe(ids[0]);
     expect((await trash("?q=gibt-es-nicht-und-nirgends")).data).toHaveLength(0);
-  });
-
-  test("is narrowed by the list's filters", async () => {
-    const { id } = await create();
-    await admin.delete(`${path}/${id}`);
-    const whole = (await trash("?sort=id&limit=500")).data;
-    for (const { query, finds } of narrowingQuestions(resource, whole)) {
-      const found = await trash(`?sort=id&limit=500&${query}`);
-      expect(found.status, found.text).toBe(200);
-      expect(idsOf(found.data), query).toEqual(idsOf(whole.filter(finds)));
-    }
   });
 });

@@ -1,8 +1,7 @@
 /** Which records refer to one: all of them counted, and shown those that the asker may know of. */
 import { describe, expect, test } from "vitest";
-import type { Client } from "../../harness/client";
-import { operation, resources } from "../../harness/contract/contract";
-import { targetsIn } from "../../harness/contract/made-body";
+import type { Client, Fields } from "../../harness/client";
+import { type Schema, operation, resolved, resources } from "../../harness/contract/contract";
 import { expectRefusal } from "../../harness/expect";
 import { personOf } from "../../harness/people";
 import { createOpenBranch, sampleOf, withAllTargets } from "../../harness/world";
@@ -15,6 +14,26 @@ const world = await withAllTargets(admin, business.world);
 type Usage = { resource: string; id: number; name: string };
 const usedBy = (client: Client, resource: string, id: number) =>
   client.get<Usage[]>(`/api/${resource}/${id}/used-by`);
+
+/** What a body refers to, at any depth. */
+function targetsIn(schema: Schema, value: unknown): [string, number][] {
+  const target = schema["x-resource"];
+  if (value === null || value === undefined) return [];
+  if (target !== undefined)
+    return [[target, typeof value === "number" ? value : (value as { id: number }).id]];
+  const one = resolved(schema);
+  const shapes = [one, ...(one.oneOf ?? one.anyOf ?? []).map(resolved)];
+  if (Array.isArray(value))
+    return value.flatMap((item) =>
+      shapes.flatMap(({ items }) => (items ? targetsIn(items, item) : [])),
+    );
+  if (typeof value !== "object") return [];
+  return shapes.flatMap(({ properties = {} }) =>
+    Object.entries(properties).flatMap(([name, field]) =>
+      targetsIn(field, (value as Fields)[name]),
+    ),
+  );
+}
 
 describe.each(resources)("%s", (resource) => {
   test("are told of by what they refer to", async () => {

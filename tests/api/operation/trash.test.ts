@@ -3,7 +3,6 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import type { Client, Stored } from "../../harness/client";
 import { resources } from "../../harness/contract/contract";
-import { Dump } from "../../harness/dump";
 import { expectRefusal } from "../../harness/expect";
 import { sampleOf } from "../../harness/world";
 import { businessOfThisFile } from "../../scenes/this-file";
@@ -56,32 +55,4 @@ test("what was removed can be restored for thirty days, then it is gone with its
   expect((await tooLate.get(`/api/tags/${rescued.id}`)).status).toBe(200);
   expect((await tooLate.get(`/api/images/${kept.id}`)).status).toBe(200);
   expect((await tooLate.get(`/api/tags/${rescued.id}/history`)).status).toBe(200);
-});
-
-test("who is gone for good takes along the views that nobody else sees", async () => {
-  const admin = await reopened(40);
-  const person = sampleOf("users", world);
-  const { id } = await admin.create("/api/users", {
-    ...person,
-    password: "Kipferl-mit-Marillen-3",
-  });
-  const client = server.guest();
-  await client.signIn(String(person.email), "Kipferl-mit-Marillen-3");
-  const keep = (name: string, isShared: boolean) =>
-    client.create("/api/views", { name, resource: "products", query: "", isShared });
-  await keep("Nur für mich", false);
-  const shared = await keep("Für das ganze Haus", true);
-  const thrownAway = await keep("Weggeworfen", false);
-  expect((await client.delete(`/api/views/${thrownAway.id}`)).status).toBe(204);
-  expect((await admin.delete(`/api/users/${id}`)).status).toBe(204);
-  const placesOf = (text: string) => Dump.of(server).find([text]);
-  expect(placesOf("Nur für mich")).not.toEqual([]);
-
-  const later = await reopened(40 + 31);
-  await expect
-    .poll(async () => (await later.get(`/api/users/${id}/history`)).status, { timeout: 60_000 })
-    .toBe(404);
-  expect(placesOf("Nur für mich")).toEqual([]);
-  expect(placesOf("Weggeworfen")).toEqual([]);
-  expect((await later.get(`/api/views/${shared.id}`)).status).toBe(200);
 });

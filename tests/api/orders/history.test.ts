@@ -42,39 +42,6 @@ test.each([
   ).toEqual(ids);
 });
 
-test("what was picked comes in the order that is asked for, of one's own branches alone", async () => {
-  const query = (ids: readonly Order[], sort: string) => `id=${idsOf(ids).join()}&sort=${sort}`;
-  expect(await found(query([plain, atTable], "id"))).toEqual(idsOf([atTable, plain]));
-  const file = await admin.bytes(`/api/orders/export?fields=id&${query([plain, atTable], "-id")}`);
-  expect(
-    rowsOfCsv(file)
-      .slice(1)
-      .map(([id]) => Number(id)),
-  ).toEqual(idsOf([plain, atTable]));
-  const elsewhere = await shared.withBranch();
-  const foreign = await elsewhere.order();
-  const employee = await personOf(server, "employee", [branch]);
-  const { data } = await employee.get<Order[]>(`/api/orders?${query([plain, foreign], "id")}`);
-  expect(idsOf(data)).toEqual(idsOf([plain]));
-  expectRefusal(await admin.get("/api/orders?id=0"), [400]);
-});
-
-test.each([
-  // Folded: "=Formel" and then the names.
-  ["lastName", () => [plain, byCard, atTable]],
-  // In their own order, not that of their names.
-  ["orderType", () => [byCard, plain, atTable]],
-  ["paymentMethod", () => [atTable, plain, byCard]],
-  // What has no value first.
-  ["appointment", () => [atTable, byCard, plain]],
-  ["totalGross", () => [atTable, byCard, plain]],
-  ["paidAt", () => [atTable, byCard, plain]],
-])("the list is sorted by %s, equal ones as they came", async (field, expected) => {
-  const ids = idsOf(expected());
-  expect(await found(`sort=${field}`)).toEqual(ids);
-  expect(await found(`sort=-${field}`)).toEqual(ids.toReversed());
-});
-
 test("the file speaks German, opens no order, and is the same as CSV and XLSX", async () => {
   const fields = "ticketNumber,lastName,state,orderType,paymentMethod,onlinePayment,totalGross";
   const path = `/api/orders/export?branch=${branch}&sort=id&fields=${fields}`;

@@ -305,8 +305,7 @@ test("the list comes newest first, or sorted as asked", async () => {
     expect(await listed(`&sort=${field}`)).toEqual([1, 2, 0]);
     expect(await listed(`&sort=-${field}`)).toEqual([0, 2, 1]);
   }
-  for (const field of ["nonsense", "ticketNumber", "hash"])
-    expectRefusal(await business.admin.get(`/api/orders?sort=${field}`), [400]);
+  expectRefusal(await business.admin.get("/api/orders?sort=nonsense"), [400]);
 });
 
 test("staff sees the orders of its branches only", async () => {

@@ -109,22 +109,6 @@ test("pictures are found by their format and by how large they are", async () =>
   expect(await found("extension=avif")).toEqual([]);
 });
 
-test("pictures without an alternative text are found", async () => {
-  const told = await make({ name: "Ohne Worte nicht", alt: "Rot und blau" });
-  const untold = await make({ name: "Ohne Worte" });
-  const found = async (query: string) =>
-    (
-      await editor.get<Image[]>(`/api/images?q=${encodeURIComponent("Ohne Worte")}&${query}`)
-    ).data.map(({ id }) => id);
-  expect(await found("hasAlt=false")).toEqual([untold.id]);
-  expect(await found("hasAlt=true")).toEqual([told.id]);
-  expect((await found(`id=${told.id},${untold.id}`)).toSorted()).toEqual(
-    [told.id, untold.id].toSorted(),
-  );
-  expectRefusal(await editor.get("/api/images?hasAlt=egal"), [400]);
-  expectRefusal(await editor.get("/api/images?id=1,x"), [400]);
-});
-
 test("files are found by their kind and by how large they are", async () => {
   const send = async (name: string, data: string) =>
     (await editor.create("/api/uploads", { name, data })).id;
@@ -150,82 +134,4 @@ test("a document of the business is shown by the browser itself", async () => {
   expect(answer.headers.get("Content-Disposition")).toBe("inline");
   // No policy of its own: it would keep out the browser's viewer, also within the page that shows it.
   expect(answer.headers.get("Content-Security-Policy")).toBeNull();
-});
-
-const plain = (text: string) => `data:text/plain;base64,${btoa(text)}`;
-
-test("files of the business are told from those of orders", async () => {
-  const own = await editor.create("/api/uploads", { name: "Herkunft.txt", data: plain("ihre") });
-  const sent = await server
-    .guest()
-    .post<Stored>("/api/uploads", { name: "Herkunft.txt", data: plain("seine") });
-  const found = async (query: string) =>
-    (await admin.get<Stored[]>(`/api/uploads?q=Herkunft&${query}`)).data.map(({ id }) => id);
-  expect(await found("isOfOrder=false")).toEqual([own.id]);
-  expect(await found("isOfOrder=true")).toEqual([sent.data.id]);
-});
-
-describe("a file that is replaced", () => {
-  const upload = async () =>
-    editor.create("/api/uploads", { name: "Karte.txt", data: plain("alt") });
-  const open = (address: string) => server.guest().get(address);
-
-  test("keeps its address, and who has the old one is told the new one", async () => {
-    const { id, version, publicHash } = await upload();
-    const address = `/upload/${String(publicHash)}/${id}-${version}.txt`;
-    const before = await open(address);
-    expect(before.headers.get("Cache-Control")).toBe("private, no-cache");
-    const body = { id, version, data: plain("neu und laenger") };
-    const replaced = await editor.put<Fields>(`/api/uploads/${id}`, body);
-    expect(replaced.status, replaced.text).toBe(200);
-    expect(replaced.data).toMatchObject({ name: "Karte.txt", publicHash, version: version + 1 });
-    const after = await open(address);
-    expect(after.text).toBe("neu und laenger");
-    expect(after.headers.get("ETag")).not.toBe(before.headers.get("ETag"));
-    const stale = await editor.put(`/api/uploads/${id}`, body);
-    expectRefusal(stale, [409]);
-    const history = await editor.get<Fields[]>(`/api/uploads/${id}/history`);
-    expect(history.data[0]).toMatchObject({ change: { size: [3, 15] } });
-  });
-
-  test("is of the same extension, and no file of an order", async () => {
-    const { id } = await upload();
-    const refused = await editor.put(`/api/uploads/${id}`, { data: onePixel });
-    expectRefusal(refused, [422]);
-    expect(refused.text).toContain("mit der Endung .txt");
-    const sent = await server
-      .guest()
-      .post<Stored>("/api/uploads", { name: "Wunsch.txt", data: plain("bitte") });
-    expectRefusal(await admin.put(`/api/uploads/${sent.data.id}`, { data: plain("danke") }), [409]);
-    expectRefusal(
-      await editor.put(`/api/uploads/${sent.data.id}`, { data: plain("danke") }),
-      [404],
-    );
-  });
-});
-
-test("pictures and files that a text links to are used there, and stay as long", async () => {
-  const { id, publicHash } = await editor.create("/api/uploads", {
-    name: "Ausflug.txt",
-    data: plain("Abfahrt um neun"),
-  });
-  const image = await make({ name: "Ausflug" });
-  const text = `<p><a href="/upload/${String(publicHash)}/${id}-1.txt">Plan</a> und <a href="/image/large/${image.id}-1.webp">Bild</a></p>`;
-  const block = await admin.create("/api/blocks", {
-    identifier: "ausflug",
-    type: "news",
-    isPublic: true,
-    content: { body: [{ type: "text", value: text }] },
-  });
-  const usedBy = async (path: string) => (await editor.get<Fields[]>(`${path}/used-by`)).data;
-  for (const path of [`/api/uploads/${id}`, `/api/images/${image.id}`]) {
-    expect(await usedBy(path)).toMatchObject([{ resource: "blocks", id: block.id }]);
-    expectRefusal(await editor.delete(path), [409]);
-  }
-  const unlinked = { content: { body: [{ type: "text", value: "<p>Plan folgt</p>" }] } };
-  await admin.put(`/api/blocks/${block.id}`, unlinked);
-  for (const path of [`/api/uploads/${id}`, `/api/images/${image.id}`]) {
-    expect(await usedBy(path)).toEqual([]);
-    expect((await editor.delete(path)).status).toBe(204);
-  }
 });

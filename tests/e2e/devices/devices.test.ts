@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, test, vi } from "vitest";
-import { desktop, peopleOfThisFile, phone, tablet, walkedOn } from "../../harness/browser/browser";
+import { desktop, peopleOfThisFile, phone, tablet } from "../../harness/browser/browser";
 import type { Stored } from "../../harness/client";
 import { askPairing, openPairing } from "../../harness/devices";
 import { CloudPrinter, type PrintJob } from "../../harness/fakes/printers";
@@ -200,7 +200,7 @@ test.each(screens)("every page fits a $name and can be reached by everybody", as
   await page.getByRole("link", { name: "Bearbeiten" }).click();
   const fallback = page.getByRole("combobox", { name: "Ersatzdrucker" });
   await fallback.selectOption({ label: spare });
-  await page.getByRole("button", { name: "Speichern", exact: true }).click();
+  await page.getByRole("button", { name: "Speichern" }).click();
   const { data } = await vi.waitFor(async () => {
     const read = await admin.get<Stored & { fallback: { id: number } | null }>(
       `/api/devices/${printer.device.id}`,
@@ -234,66 +234,7 @@ test.each(screens)("every page fits a $name and can be reached by everybody", as
 
   await page.goto(`/backend#/devices/${printer.device.id}`);
   await page.getByRole("button", { name: "Löschen" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Löschen" }).click();
   await page.waitForURL(/#\/devices$/);
   expect((await admin.get(`/api/devices/${printer.device.id}`)).status).toBe(404);
-  await page.getByRole("button", { name: "Rückgängig" }).click();
-  await page.getByRole("link", { name: String(printer.device.name) }).waitFor();
-  // On other screens one is called the same.
-  expect((await admin.delete(`/api/devices/${printer.device.id}`)).status).toBe(204);
 });
-
-test.each(walkedOn(...screens))(
-  "a deleted device is found in the trash and comes back with its history, on a $name",
-  async (screen) => {
-    const name = unique("Gastgarten");
-    const body = {
-      kind: "orderDisplay",
-      station: "counter",
-      branch: { id: business.world.branch },
-    };
-    const make = (called: string) =>
-      admin.create("/api/devices", { ...body, name: called, identifier: unique("garten") });
-    const device = await make(name);
-    for (const called of ["Zelt", "Zaun"]) {
-      const other = await make(`${unique(called)} am See`);
-      await admin.delete(`/api/devices/${other.id}`);
-    }
-    const staff = await staffAt(screen, `/devices/${device.id}`);
-    const { page } = staff.person;
-    const trail = page.getByRole("navigation", { name: "Sie sind hier" });
-    await trail.getByRole("link", { name: "Geräte" }).waitFor();
-    await page.getByRole("link", { name: "Bearbeiten" }).click();
-    await page.getByRole("textbox", { name: "Name" }).fill(`${name} Süd`);
-    await page.getByRole("button", { name: "Speichern", exact: true }).click();
-    await page.getByRole("heading", { name: `${name} Süd` }).waitFor();
-    await page.getByRole("button", { name: "Löschen" }).click();
-    await page.getByText(`„${name} Süd“ ist gelöscht.`).waitFor();
-    await page.getByRole("heading", { name: "Geräte", exact: true }).waitFor();
-    await page.getByRole("link", { name: `${name} Süd` }).waitFor({ state: "detached" });
-
-    await page.getByRole("link", { name: "Papierkorb" }).click();
-    await page.getByRole("heading", { name: "Gelöschte Geräte" }).waitFor();
-    await staff.person.look("devices-trash");
-    await page.getByRole("searchbox").fill(name.toLowerCase());
-    await page.waitForURL(/#\/devices\/trash\?q=/);
-    await page.getByText("1 Eintrag").waitFor();
-    await page.getByRole("checkbox", { name: `„${name} Süd“ auswählen` }).press("Space");
-    await page.getByRole("region", { name: "Auswahl" }).waitFor();
-    await staff.person.look("devices-trash-picked");
-    await page
-      .getByRole("region", { name: "Auswahl" })
-      .getByRole("button", { name: "Wiederherstellen" })
-      .press("Enter");
-    await page.getByRole("heading", { name: "Nichts gefunden" }).waitFor();
-    // What it offered to undo is done.
-    await page.getByRole("button", { name: "Rückgängig" }).waitFor({ state: "detached" });
-    await trail.getByRole("link", { name: "Geräte" }).click();
-    await page.getByRole("link", { name: `${name} Süd` }).click();
-    await page.getByRole("button", { name: "Verlauf" }).click();
-    const entries = page.getByRole("region", { name: "Verlauf" }).getByRole("listitem");
-    await entries.filter({ hasText: "Wiederhergestellt" }).waitFor();
-    await entries.filter({ hasText: "Gelöscht" }).waitFor();
-    await entries.filter({ hasText: new RegExp(`${name}.*${name} Süd`) }).waitFor();
-    await staff.person.look("device-history");
-  },
-);

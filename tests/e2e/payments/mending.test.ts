@@ -28,7 +28,7 @@ test.each(walkedOn(phone, tablet, desktop))(
       page
         .locator("form")
         .filter({ has: page.getByRole("region", { name: part }) })
-        .getByRole("button", { name: "Speichern", exact: true })
+        .getByRole("button", { name: "Speichern" })
         .press("Enter");
     const key = page.getByLabel("API-Schlüssel", { exact: true });
 
@@ -80,17 +80,6 @@ test.each(walkedOn(phone, tablet, desktop))(
     await save("Im ganzen Betrieb");
     await page.getByText("Noch nicht hinterlegt.").waitFor();
     await page.getByText("Wird nicht angeboten", { exact: true }).waitFor();
-    await button("Verlauf im ganzen Betrieb").press("Enter");
-    const told = page.getByRole("region", { name: "Verlauf im ganzen Betrieb" });
-    await told.getByText("Mollie: API-Schlüssel hinterlegt am").first().waitFor();
-    await staff.person.look("payment-method-history");
-    await page.getByRole("button", { name: /^Verlauf am Standort/ }).press("Enter");
-    const here = page.getByRole("region", { name: /^Verlauf am Standort/ }).getByRole("listitem");
-    await here
-      .filter({ hasText: /Nein.*Ja/ })
-      .first()
-      .waitFor();
-    expect(await page.content()).not.toContain(FakeMollie.key);
     await page.getByRole("main").getByRole("link", { name: "Zahlungsarten" }).press("Enter");
     await page.getByRole("heading", { name: "Zahlungsarten", level: 1 }).waitFor();
     await staff.person.look("payment-methods-reasons");

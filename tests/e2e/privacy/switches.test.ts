@@ -295,7 +295,7 @@ test("switching takes effect in all tabs at once, and a form keeps what it does 
   await other.getByText("Kundendaten sind in diesem Browser ausgeblendet.").first().waitFor();
   expect(await other.getByRole("textbox", { name: "Dateiname" }).count()).toBe(0);
   await expectNothing(other, "a file that was open already");
-  await other.getByRole("button", { name: "Speichern", exact: true }).click();
+  await other.getByRole("button", { name: "Speichern" }).click();
   await other.getByRole("heading", { level: 1, name: "Dateien" }).waitFor();
   const stored = await admin.get<{ name: string }>(`/api/uploads/${file.id}`);
   expect(stored.data.name).toBe(`${mark("datei")}.png`);

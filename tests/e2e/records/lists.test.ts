@@ -164,7 +164,7 @@ test.each(walkedOn(phone, tablet, desktop))(
       await page.getByRole("button", { name: "Ansicht speichern" }).click();
       const dialog = page.getByRole("dialog", { name: "Ansicht speichern" });
       await dialog.getByRole("textbox", { name: "Name" }).fill("Dreißiger");
-      await dialog.getByRole("button", { name: "Speichern", exact: true }).click();
+      await dialog.getByRole("button", { name: "Speichern" }).click();
       await dialog.waitFor({ state: "detached" });
     };
     await keep();

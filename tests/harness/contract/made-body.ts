@@ -98,23 +98,3 @@ export function targetsOf(schema: Schema, seen = new Set<Schema>()): string[] {
   ];
   return [...new Set(inner.flatMap((each) => targetsOf(each, seen)))];
 }
-
-/** The records that a body refers to, at any depth. */
-export function targetsIn(schema: Schema, value: unknown): [string, number][] {
-  const target = schema["x-resource"];
-  if (value === null || value === undefined) return [];
-  if (target !== undefined)
-    return [[target, typeof value === "number" ? value : (value as { id: number }).id]];
-  const one = resolved(schema);
-  const shapes = [one, ...(one.oneOf ?? one.anyOf ?? []).map(resolved)];
-  if (Array.isArray(value))
-    return value.flatMap((item) =>
-      shapes.flatMap(({ items }) => (items ? targetsIn(items, item) : [])),
-    );
-  if (typeof value !== "object") return [];
-  return shapes.flatMap(({ properties = {} }) =>
-    Object.entries(properties).flatMap(([name, field]) =>
-      targetsIn(field, (value as { [name: string]: unknown })[name]),
-    ),
-  );
-}

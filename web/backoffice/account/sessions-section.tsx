@@ -4,7 +4,7 @@ import { calls } from "@shared/api/calls";
 import { announce } from "@shared/ui/announcer";
 import { fill, formatDateTime } from "@shared/ui/format";
 import { useBranchChoice } from "@shared/staff/context/branch-choice";
-import { showFailure } from "@shared/staff/ui/notices";
+import { serverSentence, showNotice } from "@shared/staff/ui/notices";
 import page from "@shared/staff/ui/page.module.css";
 import { QueryContent } from "@shared/staff/ui/query-content";
 import { Button } from "@shared/staff/ui/button";
@@ -19,7 +19,7 @@ const titleId = "sessions-title";
 /** Ends one session, or all others; what is left is read again whatever came of it. The buttons go with them. */
 function useEnding(ended: string) {
   const client = useQueryClient();
-  const end = useMutation({
+  return useMutation({
     mutationFn: (which: number | "others") =>
       which === "others"
         ? calls.delete("/api/users/me/sessions")
@@ -28,16 +28,14 @@ function useEnding(ended: string) {
       announce(ended);
       document.getElementById(titleId)?.focus();
     },
-    onError: (failure, which) =>
-      showFailure({
+    onError: (failure) =>
+      showNotice({
         id: "own-sessions",
         title: messages.endFailed,
-        failure,
-        onRetry: () => end.mutate(which),
+        text: serverSentence(failure),
       }),
     onSettled: () => client.invalidateQueries({ queryKey: ownAccountKeys.sessions }),
   });
-  return end;
 }
 
 /** The user's sessions, with buttons to end one or all others. */

@@ -1,5 +1,4 @@
 import { calls } from "@shared/api/calls";
-import { newApiToken } from "@shared/api/fields.generated";
 import type { Fields } from "@shared/api/fields";
 import { serverNow } from "@shared/staff/context/server-clock";
 import { EditForm } from "../form/edit/edit-form";
@@ -10,7 +9,7 @@ import type { NewApiToken } from "./token-queries";
 const day = 24 * 60 * 60 * 1000;
 
 const facts = {
-  name: { ...newApiToken.name, label: messages.name },
+  name: { kind: "text", label: messages.name, atMost: 80 },
   lifetime: {
     kind: "choice",
     label: messages.lifetime,

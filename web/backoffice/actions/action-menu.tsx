@@ -7,7 +7,7 @@ import styles from "./actions.module.css";
 /** A menu's entries and where it stands, in pixels of the window. */
 type Shown = { label: string; actions: readonly Action[]; left: number; top: number };
 
-export type ActionMenu = {
+type ActionMenu = {
   /** To be rendered once, wherever. */
   menu: ReactNode;
   /** Opens it below what was pressed. */

@@ -56,17 +56,12 @@ it("marks the area of a page that lies beside the area's own path", () => {
 it("shows only what the business has a use for, which has its address all the same", () => {
   const takeaway = { ...everything, branches: [testBranch({ isDineInEnabled: false })] };
   const [business] = (room("manager", "Einstellungen", takeaway)?.areas ?? []).slice(0, 1);
-  expect(business?.tabs.map(({ path }) => path)).toEqual([
-    "/divisions",
-    "/donatees",
-    "/branches/labels",
-  ]);
+  expect(business?.tabs.map(({ path }) => path)).toEqual(["/divisions", "/donatees"]);
   expect(business?.path).toBe("/divisions");
   expect(business && isPageOf(business, "/tables/3")).toBe(true);
   const plain = { ...takeaway, config: { enableDonations: false } as Config };
   expect(room("manager", "Einstellungen", plain)?.areas[0]?.tabs.map(({ path }) => path)).toEqual([
     "/divisions",
-    "/branches/labels",
   ]);
 });
 

@@ -49,8 +49,6 @@ it("takes from the contract whose a collection is", () => {
   expect(of("donatees").rights).toMatchObject({ change: ["admin"], shape: ["admin"] });
   expect(of("tables").rights.change).toEqual(["manager", "admin"]);
   expect(of("departments").rights.read).toEqual(["manager", "admin"]);
-  // Guests send files too, and delete none.
-  expect(of("uploads").rights.shape).toEqual(["editor", "manager", "admin"]);
 });
 
 it("offers nobody a page that the server lets them not read", () => {

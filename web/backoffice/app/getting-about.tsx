@@ -1,13 +1,9 @@
 import { Compass } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import type { CurrentUser } from "@shared/api/types";
-import { announce } from "@shared/ui/announcer";
-import { fill } from "@shared/ui/format";
-import { useBranchChoice } from "@shared/staff/context/branch-choice";
 import { navigate } from "@shared/staff/context/hash-location";
 import { show, useShows } from "@shared/staff/context/hiding";
 import { IconButton } from "@shared/staff/ui/button";
-import { rememberBranch } from "../context/remembered-branch";
 import type { Room } from "../frame/area";
 import { schemeMessages } from "../scheme/messages";
 import { chooseScheme } from "../scheme/scheme";
@@ -32,7 +28,6 @@ export function GettingAbout({ rooms, user }: GettingAboutProps) {
   const [open, setOpen] = useState<"palette" | "help" | null>(null);
   const close = () => setOpen(null);
   const chosen = useChosenScheme();
-  const { branch, branches } = useBranchChoice();
   const [showsProductData] = useShows("productData");
   const [showsCustomerData] = useShows("customerData");
   useShortcutKeys((meaning) => {
@@ -86,15 +81,6 @@ export function GettingAbout({ rooms, user }: GettingAboutProps) {
                 })),
               { name: shortcutMessages.names.help, run: () => setOpen("help") },
               { name: messages.signOut, run: () => location.assign("/backend/logout") },
-              ...branches
-                .filter(({ id }) => id !== branch.id)
-                .map(({ id, name }) => ({
-                  name: fill(messages.switchBranch, { name }),
-                  run: () => {
-                    rememberBranch(id);
-                    announce(fill(messages.branchSwitched, { name }));
-                  },
-                })),
             ]}
             user={user.id}
             onClose={close}

@@ -19,8 +19,6 @@ export const shellMessages = {
   ownAccount: "Mein Konto",
   tokens: "Zugangsschlüssel",
   signOut: "Abmelden",
-  switchBranch: "Standort wechseln: {name}",
-  branchSwitched: "Sie sehen jetzt „{name}“.",
   userFailed: "Aktiver Benutzer konnte nicht geladen werden.",
   startFailed: "Daten konnten nicht geladen werden.",
   noBranchTitle: "Noch kein Standort",

@@ -9,7 +9,6 @@ import { LateSkeleton } from "@shared/staff/ui/late-skeleton";
 import { useCurrentInSight } from "@shared/staff/ui/use-current-in-sight";
 import { BranchContext, useBranches } from "@shared/staff/context/branch-choice";
 import { useConfig } from "@shared/staff/context/config";
-import { MoneyContext, moneyIn } from "@shared/staff/context/money";
 import { ConnectionBar, ConnectionLamp } from "@shared/staff/frame/connection-state";
 import { Clock } from "@shared/staff/frame/clock";
 import { DiskBar } from "@shared/staff/frame/disk-bar";
@@ -54,8 +53,6 @@ export function Shell({ withoutBranch, ...props }: ShellProps) {
   useEffect(startServerClock, []);
   const wasClockAsked = useWasClockAsked();
 
-  const money = moneyIn(config.data?.currency);
-
   // Here, as whoever asks on their own may learn of the user later than the frame.
   if (user.data?.lacksSecondFactor) return <SecondFactorDemanded />;
   if (user.data && branches.data && config.data && wasClockAsked) {
@@ -63,11 +60,7 @@ export function Shell({ withoutBranch, ...props }: ShellProps) {
     const roles = actingRoles(user.data.roles);
     const branch = chosenBranch(own, remembered) ?? branches.data[0];
     if (branch === undefined && isAdmin(user.data))
-      return (
-        <MoneyContext value={money}>
-          <BareFrame user={user.data}>{withoutBranch}</BareFrame>
-        </MoneyContext>
-      );
+      return <BareFrame user={user.data}>{withoutBranch}</BareFrame>;
     const business = { config: config.data, branches: branches.data };
     const rooms = roomsOf({ roles, hasBranch: own.length > 0, business });
     if (branch === undefined || rooms.length === 0) return <NoBranch />;
@@ -75,9 +68,7 @@ export function Shell({ withoutBranch, ...props }: ShellProps) {
       <ActingRolesContext value={roles}>
         <BranchContext value={{ branch, branches: own }}>
           <OwnRoomsContext value={rooms}>
-            <MoneyContext value={money}>
-              <Frame user={user.data} {...props} />
-            </MoneyContext>
+            <Frame user={user.data} {...props} />
           </OwnRoomsContext>
         </BranchContext>
       </ActingRolesContext>

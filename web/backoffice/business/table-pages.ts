@@ -1,1 +1,2 @@
 export { AreaControl } from "./area-control";
+export { TableLabelsPage } from "./table-labels";

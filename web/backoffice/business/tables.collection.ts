@@ -1,6 +1,5 @@
 import { latePages } from "../frame/late-pages";
 import { defineCollection } from "../records/collection";
-import { tableLabels } from "./table-labels";
 
 const { page } = latePages(() => import("./table-pages"));
 
@@ -21,5 +20,5 @@ export const tables = defineCollection("tables", {
       },
     },
   ],
-  labels: { action: "QR-Codes drucken", ...tableLabels },
+  labels: { action: "QR-Codes drucken", page: page((own) => own.TableLabelsPage) },
 });

@@ -1,26 +1,16 @@
 import { Route } from "wouter";
-import { LabelsPage } from "../labels/late-labels";
+import { latePages } from "../frame/late-pages";
 import { areaOf } from "../records/record-area";
 import { catalogMessages as messages } from "./messages";
-import { productLabels } from "./product-labels";
-import { productLabelMessages } from "./product-labels.messages";
 import { tags } from "./tags.collection";
 
+const { page } = latePages(() => import("./product-labels"));
+const ProductLabelsPage = page((pages) => pages.ProductLabelsPage);
 const productLabelsPath = "/products/labels";
 
 export const catalogArea = areaOf({
   name: messages.area,
   collections: [tags],
   furtherTabs: [{ path: productLabelsPath, name: messages.labels }],
-  routes: (
-    <Route path={productLabelsPath}>
-      <LabelsPage
-        resource="products"
-        source={productLabels}
-        title={productLabelMessages.products}
-        listFailed={productLabelMessages.productsFailed}
-        sort="name"
-      />
-    </Route>
-  ),
+  routes: <Route path={productLabelsPath} component={ProductLabelsPage} />,
 });

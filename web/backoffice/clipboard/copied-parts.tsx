@@ -1,16 +1,9 @@
 import { ClipboardPaste } from "lucide-react";
-import type { FieldFacts } from "@shared/api/fields";
 import { Button } from "@shared/staff/ui/button";
 import { useClipboard, type ClipboardItem, type Copied } from "./clipboard";
 import { clipboardMessages as messages } from "./messages";
 import { useCopy } from "./use-copy";
 import { wordsToPaste } from "./words-to-paste";
-
-/** Entries fit wherever entries have the same fields. */
-export function contextOf(facts: FieldFacts): string {
-  if (facts.kind !== "list" || facts.item.kind !== "group") return "";
-  return `entries of ${Object.keys(facts.item.fields()).toSorted().join(" ")}`;
-}
 
 type Part = Omit<Copied, "context">;
 
@@ -23,14 +16,9 @@ export function useParts(context: string) {
   };
 }
 
-type PastePartsProps = {
-  copied: readonly ClipboardItem[];
-  /** Where it does something else than to add them. */
-  words?: string;
-  onPaste: () => void;
-};
+type PastePartsProps = { copied: readonly ClipboardItem[]; onPaste: () => void };
 
-export function PasteParts({ copied, words, onPaste }: PastePartsProps) {
+export function PasteParts({ copied, onPaste }: PastePartsProps) {
   if (copied.length === 0) return null;
   return (
     <Button
@@ -38,7 +26,7 @@ export function PasteParts({ copied, words, onPaste }: PastePartsProps) {
       leftSection={<ClipboardPaste aria-hidden size={20} />}
       onClick={onPaste}
     >
-      {words ?? wordsToPaste(copied)}
+      {wordsToPaste(copied)}
     </Button>
   );
 }

@@ -2,9 +2,8 @@ import { ChevronLeft, ChevronRight } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link, useLocation, useSearch } from "wouter";
 import { businessDay } from "@shared/domain/opening-hours";
-import { fill, formatDate, formatWeekday } from "@shared/ui/format";
+import { fill, formatDate, formatMoney, formatWeekday } from "@shared/ui/format";
 import { useBranchChoice } from "@shared/staff/context/branch-choice";
-import { useMoney } from "@shared/staff/context/money";
 import { useServerNow } from "@shared/staff/context/server-clock";
 import { EmptyState } from "@shared/staff/ui/empty-state";
 import { QueryContent } from "@shared/staff/ui/query-content";
@@ -79,7 +78,6 @@ function Days({ closings, today }: { closings: readonly ClosingDay[]; today: str
 const sums = ["orders", "takings", "refunds", "balance", "missingReceipts"] as const;
 
 function DayTable({ closings, today }: { closings: readonly ClosingDay[]; today: string }) {
-  const money = useMoney();
   const sum = (name: (typeof sums)[number]) =>
     closings.reduce((total, closing) => total + Math.round(closing[name] * 100), 0) / 100;
   return (
@@ -104,9 +102,9 @@ function DayTable({ closings, today }: { closings: readonly ClosingDay[]; today:
               {closing.day === today && <span className={days.note}>{messages.runs}</span>}
             </th>
             <Figure name="orders">{closing.orders}</Figure>
-            <Figure name="takings">{money(closing.takings)}</Figure>
-            <Figure name="refunds">{money(closing.refunds)}</Figure>
-            <Figure name="balance">{money(closing.balance)}</Figure>
+            <Figure name="takings">{formatMoney(closing.takings)}</Figure>
+            <Figure name="refunds">{formatMoney(closing.refunds)}</Figure>
+            <Figure name="balance">{formatMoney(closing.balance)}</Figure>
             <Figure name="missingReceipts">
               {closing.missingReceipts === 0 ? (
                 <span className={days.fine}>{messages.none}</span>
@@ -114,7 +112,7 @@ function DayTable({ closings, today }: { closings: readonly ClosingDay[]; today:
                 <span className={days.missing}>
                   {fill(messages.missingOf, {
                     count: closing.missingReceipts,
-                    amount: money(closing.unregistered),
+                    amount: formatMoney(closing.unregistered),
                   })}
                 </span>
               )}
@@ -126,9 +124,9 @@ function DayTable({ closings, today }: { closings: readonly ClosingDay[]; today:
         <tr>
           <th scope="row">{messages.month}</th>
           <Figure name="orders">{sum("orders")}</Figure>
-          <Figure name="takings">{money(sum("takings"))}</Figure>
-          <Figure name="refunds">{money(sum("refunds"))}</Figure>
-          <Figure name="balance">{money(sum("balance"))}</Figure>
+          <Figure name="takings">{formatMoney(sum("takings"))}</Figure>
+          <Figure name="refunds">{formatMoney(sum("refunds"))}</Figure>
+          <Figure name="balance">{formatMoney(sum("balance"))}</Figure>
           <Figure name="missingReceipts">{sum("missingReceipts")}</Figure>
         </tr>
       </tfoot>

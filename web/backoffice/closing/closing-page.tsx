@@ -1,8 +1,8 @@
 import { ChevronLeft, ChevronRight, Download } from "lucide-react";
 import { useLocation, useSearch } from "wouter";
 import { businessDay } from "@shared/domain/opening-hours";
+import { formatMoney } from "@shared/ui/format";
 import { useBranchChoice } from "@shared/staff/context/branch-choice";
-import { useMoney } from "@shared/staff/context/money";
 import { useServerNow } from "@shared/staff/context/server-clock";
 import { DayField } from "@shared/staff/dates/date-fields";
 import { EmptyState } from "@shared/staff/ui/empty-state";
@@ -87,7 +87,6 @@ export function ClosingPage() {
 type FiguresProps = { closing: Closing; isRunning: boolean; timeZone: string };
 
 function Figures({ closing, isRunning, timeZone }: FiguresProps) {
-  const money = useMoney();
   const { orders, takings, refunds } = closing;
   if (orders.placed === 0 && takings.orders === 0 && refunds.orders === 0)
     return <EmptyState title={messages.emptyTitle} text={messages.empty} />;
@@ -99,13 +98,13 @@ function Figures({ closing, isRunning, timeZone }: FiguresProps) {
         {(["takings", "refunds"] as const).map((name) => (
           <div key={name}>
             <dt>{messages[name]}</dt>
-            <dd>{money(closing[name].gross)}</dd>
+            <dd>{formatMoney(closing[name].gross)}</dd>
           </div>
         ))}
         {(["balance", "unregistered"] as const).map((name) => (
           <div key={name} data-missing={name === "unregistered" && closing[name] > 0}>
             <dt>{messages[name]}</dt>
-            <dd>{money(closing[name])}</dd>
+            <dd>{formatMoney(closing[name])}</dd>
           </div>
         ))}
       </dl>
@@ -130,7 +129,7 @@ function Figures({ closing, isRunning, timeZone }: FiguresProps) {
                 {closing.donations.map(({ donatee, name, amount }) => (
                   <div key={donatee?.id}>
                     <dt>{name}</dt>
-                    <dd>{money(amount ?? 0)}</dd>
+                    <dd>{formatMoney(amount ?? 0)}</dd>
                   </div>
                 ))}
               </dl>

@@ -5,7 +5,7 @@ import { announce } from "@shared/ui/announcer";
 import { fill } from "@shared/ui/format";
 import { orderName } from "@shared/staff/orders/order-facts";
 import { orderKeys } from "@shared/staff/orders/order-queries";
-import { showFailure } from "@shared/staff/ui/notices";
+import { serverSentence, showNotice } from "@shared/staff/ui/notices";
 import { closingMessages as messages } from "./messages";
 
 /** Reads the closing and ticks receipts off. */
@@ -45,7 +45,7 @@ export function useReceipt(receipt: ClosingReceipt, onSaved: () => void) {
   const client = useQueryClient();
   // What is ticked off belongs to an order.
   const order = { id: receipt.order?.id ?? 0 };
-  const save = useMutation({
+  return useMutation({
     mutationFn: (number: string) =>
       number === ""
         ? calls.delete("/api/orders/{id}/register-receipt", { path: order })
@@ -56,13 +56,11 @@ export function useReceipt(receipt: ClosingReceipt, onSaved: () => void) {
       announce(fill(done, { order: orderName(receipt) }));
       onSaved();
     },
-    onError: (failure, number) =>
-      showFailure({
+    onError: (failure) =>
+      showNotice({
         id: `receipt-${order.id}`,
         title: messages.saveFailed,
-        failure,
-        onRetry: () => save.mutate(number),
+        text: serverSentence(failure),
       }),
   });
-  return save;
 }

@@ -1,9 +1,7 @@
 import { TextInput } from "@mantine/core";
 import { useEffect, useRef, useState } from "react";
 import { Link } from "wouter";
-import { registerReceipt } from "@shared/api/fields.generated";
-import { useMoney } from "@shared/staff/context/money";
-import { fill, formatDate, formatTime } from "@shared/ui/format";
+import { fill, formatDate, formatMoney, formatTime } from "@shared/ui/format";
 import { guestName, orderName } from "@shared/staff/orders/order-facts";
 import { Button } from "@shared/staff/ui/button";
 import { paymentMessages } from "../payments/messages";
@@ -13,7 +11,6 @@ import styles from "./closing.module.css";
 
 /** The orders paid on site: first those the cash register lacks, each with a field for its receipt. */
 export function Receipts({ closing, timeZone }: { closing: Closing; timeZone: string }) {
-  const money = useMoney();
   const section = useRef<HTMLElement>(null);
   const { day } = closing;
   const missing = closing.receipts.filter(({ receiptNumber }) => receiptNumber === "");
@@ -52,7 +49,7 @@ export function Receipts({ closing, timeZone }: { closing: Closing; timeZone: st
       {noted.length > 0 && (
         <>
           <h3>
-            {messages.registered}: {money(closing.registered)}
+            {messages.registered}: {formatMoney(closing.registered)}
           </h3>
           <ul className={styles.receipts}>
             {noted.map((receipt) => (
@@ -72,7 +69,6 @@ export function Receipts({ closing, timeZone }: { closing: Closing; timeZone: st
 type RowProps = { receipt: ClosingReceipt; day: string; timeZone: string; onSaved: () => void };
 
 function Facts({ receipt, day, timeZone }: Omit<RowProps, "onSaved">) {
-  const money = useMoney();
   const name = guestName(receipt);
   return (
     <>
@@ -86,7 +82,7 @@ function Facts({ receipt, day, timeZone }: Omit<RowProps, "onSaved">) {
             ` · ${fill(messages.ofDay, { date: formatDate(receipt.businessDay, "UTC") })}`}
         </span>
       </div>
-      <strong className={styles.amount}>{money(receipt.gross)}</strong>
+      <strong className={styles.amount}>{formatMoney(receipt.gross)}</strong>
     </>
   );
 }
@@ -110,7 +106,7 @@ function Missing({ receipt, day, timeZone, onSaved }: RowProps) {
           aria-label={fill(messages.receiptOf, { order })}
           placeholder={messages.receipt}
           autoComplete="off"
-          maxLength={registerReceipt.number.atMost}
+          maxLength={60}
           value={number}
           onChange={(event) => setNumber(event.currentTarget.value)}
         />

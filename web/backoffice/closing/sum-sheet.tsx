@@ -1,6 +1,5 @@
-import { formatPercent } from "@shared/ui/format";
+import { formatMoney, formatPercent } from "@shared/ui/format";
 import { orderMessages } from "@shared/staff/orders/messages";
-import { useMoney } from "@shared/staff/context/money";
 import { paymentMessages } from "../payments/messages";
 import type { ClosingSum } from "./closing-queries";
 import { closingMessages as messages } from "./messages";
@@ -8,7 +7,6 @@ import styles from "./closing.module.css";
 
 /** Money that moved in one direction, in its three breakdowns. */
 export function SumSheet({ title, sum }: { title: string; sum: ClosingSum }) {
-  const money = useMoney();
   return (
     <section className={styles.sheet}>
       <h2>{title}</h2>
@@ -35,12 +33,12 @@ export function SumSheet({ title, sum }: { title: string; sum: ClosingSum }) {
         {sum.deliveryFees > 0 && (
           <div>
             <dt>{messages.deliveryFees}</dt>
-            <dd>{money(sum.deliveryFees)}</dd>
+            <dd>{formatMoney(sum.deliveryFees)}</dd>
           </div>
         )}
         <div className={styles.total}>
           <dt>{messages.total}</dt>
-          <dd>{money(sum.gross)}</dd>
+          <dd>{formatMoney(sum.gross)}</dd>
         </div>
       </dl>
     </section>
@@ -54,7 +52,6 @@ function Counted({
   name: string;
   rows: { name: string; orders: number; gross: number }[];
 }) {
-  const money = useMoney();
   return (
     <table className={styles.table}>
       <thead>
@@ -69,7 +66,7 @@ function Counted({
           <tr key={row.name}>
             <th scope="row">{row.name}</th>
             <td>{row.orders}</td>
-            <td>{money(row.gross)}</td>
+            <td>{formatMoney(row.gross)}</td>
           </tr>
         ))}
       </tbody>
@@ -78,7 +75,6 @@ function Counted({
 }
 
 function Taxes({ sum }: { sum: ClosingSum }) {
-  const money = useMoney();
   return (
     <table className={styles.table}>
       <thead>
@@ -93,9 +89,9 @@ function Taxes({ sum }: { sum: ClosingSum }) {
         {sum.taxLines.map(({ rate, net, tax, gross }) => (
           <tr key={rate}>
             <th scope="row">{formatPercent(rate)}</th>
-            <td>{money(net)}</td>
-            <td>{money(tax)}</td>
-            <td>{money(gross)}</td>
+            <td>{formatMoney(net)}</td>
+            <td>{formatMoney(tax)}</td>
+            <td>{formatMoney(gross)}</td>
           </tr>
         ))}
         {sum.deposits > 0 && (
@@ -103,7 +99,7 @@ function Taxes({ sum }: { sum: ClosingSum }) {
             <th scope="row" colSpan={3}>
               {messages.deposit}
             </th>
-            <td>{money(sum.deposits)}</td>
+            <td>{formatMoney(sum.deposits)}</td>
           </tr>
         )}
       </tbody>

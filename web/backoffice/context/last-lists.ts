@@ -4,8 +4,6 @@
  */
 
 type LastList = {
-  /** Of its page, where records of a kind have several. */
-  path?: string;
   /** The search part of its address. */
   search: string;
   /** Of the rows of its page. */

@@ -4,10 +4,9 @@ import { printMessages } from "@shared/staff/printing/messages";
 import type { Area } from "../frame/area";
 import { latePages } from "../frame/late-pages";
 import { Numbered } from "../frame/numbered";
-import { loadRecordPages, trashRoute } from "../records/record-routes";
 import type { Device } from "./device";
-import { devices } from "./devices.collection";
 import { listKeyMessages } from "./list-keys/messages";
+import { deviceMessages } from "./messages";
 
 const { load, page } = latePages(() => import("./pages"));
 const DevicesPage = page((pages) => pages.DevicesPage);
@@ -19,28 +18,27 @@ const PrintJobsPage = page((pages) => pages.PrintJobsPage);
 
 export const devicesArea: Area = {
   path: "/devices",
-  name: devices.texts.title,
+  name: deviceMessages.title,
   roles: readsDevices,
   tabs: [
-    { path: "/devices", name: devices.texts.title },
+    { path: "/devices", name: deviceMessages.title },
     { path: "/devices/print-jobs", name: printMessages.title },
     { path: "/devices/keys", name: listKeyMessages.tab, roles: makesListKeys },
   ],
-  begins: [{ path: "/devices/new", name: devices.texts.newTitle, roles: editsDevices }],
+  begins: [{ path: "/devices/new", name: deviceMessages.newTitle, roles: editsDevices }],
   records: [
     {
       resource: "devices",
-      one: devices.noun.one,
-      many: devices.texts.title,
+      one: deviceMessages.one,
+      many: deviceMessages.title,
       roles: readsDevices,
       nameOf: ({ name }: Device) => name,
     },
   ],
-  load: () => Promise.all([load(), loadRecordPages()]),
+  load,
   routes: (
     <>
       <Route path="/devices" component={DevicesPage} />
-      {trashRoute(devices)}
       <Route path="/devices/new" component={NewDevicePage} />
       <Route path="/devices/print-jobs" component={PrintJobsPage} />
       <Route path="/devices/keys" component={ListKeysPage} />

@@ -5,20 +5,17 @@ import { fill } from "@shared/ui/format";
 import page from "@shared/staff/ui/page.module.css";
 import { useTitle } from "@shared/staff/ui/use-title";
 import { EditForm } from "../form/edit/edit-form";
-import { TrailBar } from "../frame/trail-bar";
 import { EditedRecord } from "../records/edited-record";
-import { seenListPath } from "../records/trail";
 import type { Device } from "./device";
 import { storedDeviceForm } from "./device-form";
 import { deviceKeys } from "./device-queries";
-import { devices } from "./devices.collection";
 import { deviceMessages as messages } from "./messages";
 
 /** A stored device, to be changed. */
 export function DeviceEditPage({ id }: { id: number }) {
   return (
     <div className={page.page} data-width="narrow">
-      <EditedRecord resource="devices" id={id} failed={devices.texts.oneFailed}>
+      <EditedRecord resource="devices" id={id} failed={messages.oneFailed}>
         {(device) => <Edit device={device} />}
       </EditedRecord>
     </div>
@@ -29,11 +26,7 @@ function Edit({ device }: { device: Device }) {
   const client = useQueryClient();
   const [, navigate] = useLocation();
   const { id } = device;
-  const title = fill(devices.texts.editTitle, { name: device.name });
-  const above = [
-    { href: seenListPath(devices), name: devices.texts.title },
-    { href: `/devices/${id}`, name: device.name },
-  ];
+  const title = fill(messages.editTitle, { name: device.name });
 
   useTitle(title);
 
@@ -46,7 +39,6 @@ function Edit({ device }: { device: Device }) {
 
   return (
     <>
-      <TrailBar above={above} here={messages.edit} />
       <header className={page.head}>
         <h1>{title}</h1>
       </header>
@@ -55,7 +47,7 @@ function Edit({ device }: { device: Device }) {
         stored={device}
         page={`/devices/${id}`}
         save={save}
-        failed={devices.texts.updateFailed}
+        failed={messages.updateFailed}
         action={messages.save}
         cancelHref={`/devices/${id}`}
       />

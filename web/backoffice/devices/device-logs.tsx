@@ -12,11 +12,9 @@ import { deviceKeys, useDeviceCall, useDeviceLogs } from "./device-queries";
 import { deviceMessages as messages } from "./messages";
 import styles from "./devices.module.css";
 
-type DeviceLogsProps = { device: Device; timeZone: string; isThere: boolean };
-
 /** What the device has sent of its log, and the request for the newest. */
-export function DeviceLogs({ device, timeZone, isThere }: DeviceLogsProps) {
-  const logs = useDeviceLogs(device.id, isThere);
+export function DeviceLogs({ device, timeZone }: { device: Device; timeZone: string }) {
+  const logs = useDeviceLogs(device.id);
   const [isRequested, setRequested] = useState(false);
   const request = useDeviceCall(device, {
     send: () => calls.post("/api/devices/{id}/request-device-logs", { path: { id: device.id } }),

@@ -1,8 +1,9 @@
 import { Pencil } from "lucide-react";
 import { useState } from "react";
 import { useLocation } from "wouter";
+import { calls } from "@shared/api/calls";
 import { devices as facts } from "@shared/api/fields.generated";
-import { formatPercent } from "@shared/ui/format";
+import { fill, formatPercent } from "@shared/ui/format";
 import { useMayEditDevices } from "@shared/staff/context/rights";
 import { useBranchChoice } from "@shared/staff/context/branch-choice";
 import { useServerNow } from "@shared/staff/context/server-clock";
@@ -11,36 +12,29 @@ import { QueryContent } from "@shared/staff/ui/query-content";
 import { useTitle } from "@shared/staff/ui/use-title";
 import { Button, ButtonLink } from "@shared/staff/ui/button";
 import { Skeleton } from "@shared/staff/ui/skeleton";
-import { Further } from "../records/further";
-import { seenListPath, Trail } from "../records/trail";
-import { useRemove } from "../records/use-remove";
+import { BackLink } from "../ui/back-link";
+import { ConfirmDialog } from "../ui/confirm-dialog";
 import { CloudPrntAddress } from "./cloudprnt-address";
 import type { Device, ReceiptPrinter } from "./device";
 import { DeviceLogs } from "./device-logs";
-import { useDevice } from "./device-queries";
+import { useDevice, useDeviceCall } from "./device-queries";
 import { DeviceState, shortTime } from "./device-state";
 import { useRemember } from "../context/recent-records";
 import { DeviceTests } from "./device-tests";
 import { kindIcons, kindOf } from "./device-words";
-import { devices } from "./devices.collection";
 import { deviceMessages as messages } from "./messages";
 import { Pairing } from "./pairing";
 import styles from "./devices.module.css";
 
 /** One device: how it is, how it gets in, and ways to try it out. */
 export function DevicePage({ id }: { id: number }) {
-  const [isRemoving, setRemoving] = useState(false);
-  const device = useDevice(id, !isRemoving);
+  const device = useDevice(id);
   return (
     <div className={page.page}>
-      <Trail
-        collection={devices}
-        here={device.data?.name ?? devices.noun.one}
-        stored={device.data}
-      />
+      <BackLink href="/devices">{messages.toList}</BackLink>
       <QueryContent
         query={device}
-        failed={devices.texts.oneFailed}
+        failed={messages.oneFailed}
         heading="h1"
         skeleton={
           <>
@@ -54,16 +48,16 @@ export function DevicePage({ id }: { id: number }) {
           </>
         }
       >
-        {(one) => <Content device={one} isRemoving={isRemoving} onRemoving={setRemoving} />}
+        {(one) => <Content device={one} />}
       </QueryContent>
     </div>
   );
 }
 
-function Content({ device, isRemoving, onRemoving }: RemoveButtonProps) {
+function Content({ device }: { device: Device }) {
   const { branches, branch } = useBranchChoice();
   const mayEdit = useMayEditDevices();
-  useRemember({ path: `/devices/${device.id}`, name: device.name, kind: devices.noun.one });
+  useRemember({ path: `/devices/${device.id}`, name: device.name, kind: messages.one });
   const now = useServerNow();
   const place = branches.find(({ id }) => id === device.branch.id) ?? branch;
   const Icon = kindIcons[device.kind];
@@ -89,7 +83,7 @@ function Content({ device, isRemoving, onRemoving }: RemoveButtonProps) {
             >
               {messages.edit}
             </ButtonLink>
-            <RemoveButton device={device} isRemoving={isRemoving} onRemoving={onRemoving} />
+            <RemoveButton device={device} />
           </div>
         )}
       </header>
@@ -111,11 +105,10 @@ function Content({ device, isRemoving, onRemoving }: RemoveButtonProps) {
             <CloudPrntAddress device={device} />
           )}
           {mayEdit && device.kind !== "receiptPrinter" && (
-            <DeviceLogs device={device} timeZone={place.timeZone} isThere={!isRemoving} />
+            <DeviceLogs device={device} timeZone={place.timeZone} />
           )}
         </div>
       </div>
-      {mayEdit && <Further collection={devices} record={device} />}
     </>
   );
 }
@@ -171,27 +164,29 @@ function FactLine({ name, text }: { name: string; text: string }) {
   );
 }
 
-type RemoveButtonProps = {
-  device: Device;
-  isRemoving: boolean;
-  onRemoving: (isRemoving: boolean) => void;
-};
-
-function RemoveButton({ device, isRemoving, onRemoving }: RemoveButtonProps) {
+function RemoveButton({ device }: { device: Device }) {
   const [, navigate] = useLocation();
-  const removeDevice = useRemove(devices);
-  const remove = async () => {
-    let isGone = false;
-    onRemoving(true);
-    await removeDevice(device, () => {
-      isGone = true;
-      navigate(seenListPath(devices));
-    });
-    if (!isGone) onRemoving(false);
-  };
+  const [isAsking, setAsking] = useState(false);
+  const remove = useDeviceCall(device, {
+    send: () => calls.delete("/api/devices/{id}", { path: { id: device.id } }),
+    failed: messages.deleteFailed,
+    onDone: () => navigate("/devices"),
+  });
   return (
-    <Button variant="default" loading={isRemoving} onClick={() => void remove()}>
-      {messages.remove}
-    </Button>
+    <>
+      <Button variant="default" onClick={() => setAsking(true)}>
+        {messages.remove}
+      </Button>
+      {isAsking && (
+        <ConfirmDialog
+          title={fill(messages.removeTitle, { name: device.name })}
+          text={messages.removeText}
+          action={messages.remove}
+          isPending={remove.isPending}
+          onConfirm={remove.run}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </>
   );
 }

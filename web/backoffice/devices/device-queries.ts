@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { calls } from "@shared/api/calls";
-import { hideNotice, showFailure } from "@shared/staff/ui/notices";
+import { hideNotice, serverSentence, showNotice } from "@shared/staff/ui/notices";
 import type { Device } from "./device";
 
 /** Reads of devices and the calls about one device; what a device reports by itself arrives by reading again. */
@@ -23,20 +23,17 @@ export function useDevices(branch: number) {
   });
 }
 
-/** `isThere`: one that is being deleted is not asked for. */
-export function useDevice(id: number, isThere: boolean) {
+export function useDevice(id: number) {
   return useQuery({
     queryKey: deviceKeys.one(id),
-    enabled: isThere,
     queryFn: ({ signal }) => calls.get("/api/devices/{id}", { path: { id }, signal }),
     refetchInterval: watchInterval,
   });
 }
 
-export function useDeviceLogs(id: number, isThere: boolean) {
+export function useDeviceLogs(id: number) {
   return useQuery({
     queryKey: deviceKeys.logs(id),
-    enabled: isThere,
     queryFn: ({ signal }) => calls.get("/api/devices/{id}/logs", { path: { id }, signal }),
     refetchInterval: watchInterval,
   });
@@ -54,7 +51,11 @@ export function useDeviceCall<Answer = unknown>(
     onMutate: () => hideNotice(noticeId),
     onSuccess: call.onDone,
     onError: (failure) =>
-      showFailure({ id: noticeId, title: call.failed, failure, onRetry: () => mutate() }),
+      showNotice({
+        id: noticeId,
+        title: call.failed,
+        text: serverSentence(failure),
+      }),
     onSettled: () => void client.invalidateQueries({ queryKey: deviceKeys.all }),
   });
   return { run: () => mutate(), isPending };

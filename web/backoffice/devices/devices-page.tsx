@@ -1,5 +1,4 @@
-import { Pencil, Plus, Trash2 } from "lucide-react";
-import { useEffect, useRef } from "react";
+import { Pencil, Plus } from "lucide-react";
 import { Link } from "wouter";
 import { compareText, fill } from "@shared/ui/format";
 import { useMayEditDevices } from "@shared/staff/context/rights";
@@ -15,15 +14,11 @@ import { useActionMenu } from "../actions/action-menu";
 import { actionMessages } from "../actions/messages";
 import { MoreButton } from "../actions/more-button";
 import { waysTo } from "../actions/ways-to";
-import { rememberList } from "../context/last-lists";
-import { TrashLink } from "../records/trash-link";
-import { useRemove } from "../records/use-remove";
 import { needsCare, type Device } from "./device";
 import { useDevices } from "./device-queries";
 import { useShortcut } from "../shortcuts/use-shortcut";
 import { DeviceState } from "./device-state";
 import { kindIcons, kindOf } from "./device-words";
-import { devices as collection } from "./devices.collection";
 import { deviceMessages as messages } from "./messages";
 import styles from "./devices.module.css";
 
@@ -33,14 +28,7 @@ export function DevicesPage() {
   const mayEdit = useMayEditDevices();
   const devices = useDevices(branch.id);
 
-  const title = useRef<HTMLHeadingElement>(null);
-  const { texts } = collection;
-  const { data } = devices;
-
-  useTitle(texts.title);
-  useEffect(() => {
-    if (data) rememberList("devices", { search: "", ids: inOrder(data).map(({ id }) => id) });
-  }, [data]);
+  useTitle(messages.title);
 
   const create = (
     <ButtonLink
@@ -48,67 +36,49 @@ export function DevicesPage() {
       leftSection={<Plus aria-hidden size={20} />}
       {...useShortcut("new")}
     >
-      {texts.newTitle}
+      {messages.create}
     </ButtonLink>
   );
   return (
     <div className={page.page}>
       <header className={page.head}>
-        <h1 ref={title} tabIndex={-1}>
-          {texts.title}
-        </h1>
-        {mayEdit && data !== undefined && data.length > 0 && create}
+        <h1>{messages.title}</h1>
+        {mayEdit && devices.data !== undefined && devices.data.length > 0 && create}
       </header>
-      <QueryContent query={devices} failed={texts.listFailed} skeleton={288}>
+      <QueryContent query={devices} failed={messages.listFailed} skeleton={288}>
         {(list) =>
           list.length > 0 ? (
-            <DeviceList
-              devices={inOrder(list)}
-              timeZone={branch.timeZone}
-              onGone={() => title.current?.focus()}
-            />
+            <DeviceList devices={list} timeZone={branch.timeZone} />
           ) : (
-            <EmptyState title={texts.emptyTitle} text={collection.hint}>
+            <EmptyState title={messages.emptyTitle} text={messages.empty}>
               {mayEdit && create}
             </EmptyState>
           )
         }
       </QueryContent>
-      {mayEdit && data && <TrashLink collection={collection} />}
     </div>
   );
 }
 
-type DeviceListProps = {
-  devices: readonly Device[];
-  timeZone: string;
-  /** Called once a device is deleted. */
-  onGone: () => void;
-};
-
-function DeviceList({ devices, timeZone, onGone }: DeviceListProps) {
+function DeviceList({ devices, timeZone }: { devices: Device[]; timeZone: string }) {
   const now = useServerNow();
   const mayEdit = useMayEditDevices();
   const { menu, openBelow, openAt } = useActionMenu();
-  const remove = useRemove(collection);
-  const actionsOf = (device: Device): Action[] => {
-    const href = `/devices/${device.id}`;
-    if (!mayEdit) return waysTo(href);
+  const actionsOf = ({ id }: Device): Action[] => {
+    const href = `/devices/${id}`;
     return [
       ...waysTo(href),
-      { name: messages.edit, icon: Pencil, href: `${href}/edit` },
-      {
-        name: messages.remove,
-        icon: Trash2,
-        isRemoval: true,
-        run: () => void remove(device, onGone),
-      },
+      ...(mayEdit ? [{ name: messages.edit, icon: Pencil, href: `${href}/edit` }] : []),
     ];
   };
+  const sorted = devices.toSorted(
+    (left, right) =>
+      Number(needsCare(right)) - Number(needsCare(left)) || compareText(left.name, right.name),
+  );
   return (
     <>
       <ul className={page.rows}>
-        {devices.map((device) => {
+        {sorted.map((device) => {
           const Icon = kindIcons[device.kind];
           return (
             // What it opens, its button opens as well.
@@ -136,11 +106,5 @@ function DeviceList({ devices, timeZone, onGone }: DeviceListProps) {
     </>
   );
 }
-
-const inOrder = (devices: readonly Device[]) =>
-  devices.toSorted(
-    (left, right) =>
-      Number(needsCare(right)) - Number(needsCare(left)) || compareText(left.name, right.name),
-  );
 
 const labelOf = ({ name }: Device) => fill(actionMessages.moreOf, { name });

@@ -1,10 +1,21 @@
 export const deviceMessages = {
+  title: "Geräte",
+  one: "Gerät",
+  create: "Neues Gerät",
   kindAt: "{kind} · {station}",
-  hint: "Richten Sie eine Anzeige für die Theke oder Küche ein, oder einen Belegdrucker. Bestellungen kommen bis dahin hier im Backoffice an.",
+  emptyTitle: "Noch keine Geräte",
+  empty:
+    "Richten Sie eine Anzeige für die Theke oder Küche ein, oder einen Belegdrucker. Bestellungen kommen bis dahin hier im Backoffice an.",
+  listFailed: "Geräte konnten nicht geladen werden.",
+  oneFailed: "Gerät konnte nicht geladen werden.",
+  createFailed: "Gerät konnte nicht erstellt werden.",
+  updateFailed: "Gerät konnte nicht aktualisiert werden.",
+  deleteFailed: "Gerät konnte nicht gelöscht werden.",
   testFailed: "Test nicht erfolgreich.",
   logFailed: "Log konnte nicht angefordert werden.",
   addressFailed: "Adresse konnte nicht erstellt werden.",
   revokeFailed: "Kopplung konnte nicht aufgehoben werden.",
+  toList: "Alle Geräte",
 
   off: "Abgeschaltet",
   unpaired: "Nicht gekoppelt",
@@ -33,8 +44,9 @@ export const deviceMessages = {
 
   edit: "Bearbeiten",
   remove: "Löschen",
-  removedHint:
-    "Seine Kopplung gilt nicht mehr. Holen Sie es zurück, koppeln Sie es danach mit einem neuen Code.",
+  removeTitle: "Gerät „{name}“ löschen?",
+  removeText:
+    "Das Gerät verschwindet aus dieser Liste, und seine Kopplung gilt nicht mehr. Das lässt sich nicht zurücknehmen.",
 
   pairing: "Kopplung",
   pairHint:
@@ -85,6 +97,8 @@ export const deviceMessages = {
     "Die bisherige Adresse gilt dann nicht mehr. Der Drucker druckt erst wieder, wenn Sie die neue bei ihm eingetragen haben.",
   shownOnce: "Die Adresse wird nur dieses eine Mal gezeigt. Kopieren Sie sie jetzt.",
 
+  newTitle: "Neues Gerät",
+  editTitle: "„{name}“ bearbeiten",
   save: "Speichern",
   createAction: "Gerät anlegen",
   nameHint: "Wie das Team das Gerät nennt, zum Beispiel „Theke 1“.",

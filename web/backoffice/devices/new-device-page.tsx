@@ -5,10 +5,8 @@ import { useBranchChoice } from "@shared/staff/context/branch-choice";
 import page from "@shared/staff/ui/page.module.css";
 import { useTitle } from "@shared/staff/ui/use-title";
 import { EditForm } from "../form/edit/edit-form";
-import { Trail } from "../records/trail";
 import { newDeviceForm, usualDevice } from "./device-form";
 import { deviceKeys } from "./device-queries";
-import { devices } from "./devices.collection";
 import { deviceMessages as messages } from "./messages";
 
 /** A new device; saved, its page shows how it gets in. */
@@ -17,8 +15,7 @@ export function NewDevicePage() {
   const client = useQueryClient();
   const [, navigate] = useLocation();
 
-  const { newTitle, createFailed } = devices.texts;
-  useTitle(newTitle);
+  useTitle(messages.newTitle);
 
   const save = async (input: Record<string, unknown>) => {
     const created = await recordCalls("devices").create(input as InputOf<"devices">);
@@ -29,9 +26,8 @@ export function NewDevicePage() {
 
   return (
     <div className={page.page} data-width="narrow">
-      <Trail collection={devices} here={newTitle} />
       <header className={page.head}>
-        <h1>{newTitle}</h1>
+        <h1>{messages.newTitle}</h1>
       </header>
       <EditForm
         key={branch.id}
@@ -40,7 +36,7 @@ export function NewDevicePage() {
         start={{ ...usualDevice, branch: { id: branch.id } }}
         page="/devices/new"
         save={save}
-        failed={createFailed}
+        failed={messages.createFailed}
         action={messages.createAction}
         cancelHref="/devices"
       />

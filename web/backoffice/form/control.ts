@@ -30,10 +30,6 @@ export type Control = ComponentType<ControlProps>;
 /** No words: nothing is corrected while it is typed. */
 export const verbatim = { autoCapitalize: "none", spellCheck: false };
 
-/** How many characters it may have, where that is said. */
-export const longestOf = (facts: FieldFacts | undefined): number | undefined =>
-  facts && "atMost" in facts ? facts.atMost : undefined;
-
 export function lineOf(props: ControlProps) {
   const { name, facts, label, hint, value, onChange, error, autoComplete = "off" } = props;
   return {
@@ -42,7 +38,7 @@ export function lineOf(props: ControlProps) {
     description: hint,
     inputWrapperOrder: inputFirst,
     autoComplete,
-    maxLength: longestOf(facts),
+    maxLength: "atMost" in facts ? facts.atMost : undefined,
     value: typeof value === "string" ? value : "",
     onChange: (event: { currentTarget: { value: string } }) => onChange(event.currentTarget.value),
     error,

@@ -10,17 +10,9 @@ export function textOf(html: string): string {
     .trim();
 }
 
-/**
- * Without the paragraph that the editor puts into each entry of a list and each cell, lists below it aside; links to this
- * website without its name, so that the server knows what they lead to.
- */
+/** Without the paragraph that the editor puts into each entry of a list and each cell, lists below it aside. */
 export function tidied(html: string): string {
   const body = parsed(html);
-  for (const link of body.querySelectorAll("a")) {
-    const { origin, pathname, search, hash } = link;
-    if (origin === location.origin && /^https?:/.test(link.getAttribute("href") ?? ""))
-      link.setAttribute("href", pathname + search + hash);
-  }
   for (const place of body.querySelectorAll("li, td, th, dt, dd, address")) {
     const [first, ...others] = place.children;
     if (first?.tagName === "P" && others.every(({ tagName }) => /^[UO]L$/.test(tagName)))

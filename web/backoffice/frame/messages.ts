@@ -6,5 +6,4 @@ export const pageMessages = {
   toStart: "Zum Anfang",
   pageFailed: "Diese Seite konnte nicht geladen werden.",
   reload: "Neu laden",
-  trail: "Sie sind hier",
 } as const;

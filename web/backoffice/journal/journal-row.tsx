@@ -5,7 +5,7 @@ import { useServerNow } from "@shared/staff/context/server-clock";
 import { useRight } from "@shared/staff/context/rights";
 import { announce } from "@shared/ui/announcer";
 import { fill, formatDateTime } from "@shared/ui/format";
-import { showFailure } from "@shared/staff/ui/notices";
+import { serverSentence, showNotice } from "@shared/staff/ui/notices";
 import page from "@shared/staff/ui/page.module.css";
 import { Button, ButtonLink } from "@shared/staff/ui/button";
 import { collectionOf, recordPath } from "../records/collection";
@@ -119,10 +119,10 @@ function Retry({ id, title, time }: { id: number; title: string; time: string })
     mutationFn: () => calls.post("/api/logs/{id}/retry", { path: { id } }),
     onSuccess: () => announce(messages.retried),
     onError: (failure) =>
-      showFailure({
+      showNotice({
         id: `journal-${id}`,
         title: messages.retryFailed,
-        failure,
+        text: serverSentence(failure),
         onRetry: () => mutate(),
       }),
     onSettled: () => void client.invalidateQueries({ queryKey: journalKeys.all }),

@@ -41,13 +41,6 @@ export function useFormat(
   return [names.find((name) => name === kept) ?? usual, (format) => writeSetting(key, format)];
 }
 
-/** How many each record gets. */
-export function useCopies(resource: string): [number, (copies: number) => void] {
-  const key = `backoffice.label-copies.${resource}`;
-  const kept = readNumber(useSetting(key) ?? "") ?? 1;
-  return [Math.max(1, kept), (copies) => writeSetting(key, String(copies))];
-}
-
 export function useSheetSettings(
   format: FormatName,
 ): [SheetSettings, (changed: Partial<SheetSettings>) => void] {

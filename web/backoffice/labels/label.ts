@@ -16,14 +16,12 @@ export type Label = {
   problem?: string | undefined;
 };
 
-/** What records refer to, where the installation is reached, and how prices are written. */
+/** What records refer to, and where the installation is reached. */
 type Surroundings = {
   origin: string;
   branchOf: (reference: { id: number }) => Branch | undefined;
-  money: (amount: number) => string;
 };
 
-/** Of records that have a name, and a code or an address. */
 export type LabelSource<Item> = {
   of: (record: Item, around: Surroundings) => Label;
   /** What most people print them on. */

@@ -1,18 +1,15 @@
 import { Printer } from "lucide-react";
-import { useContext, type ReactNode } from "react";
+import { useContext, useState, type ReactNode } from "react";
 import { useLocation, useSearch } from "wouter";
 import { fieldsByResource } from "@shared/api/fields.generated";
 import type { Fields } from "@shared/api/fields";
 import type { Resource } from "@shared/api/records";
-import type { PageMeta } from "@shared/api/types";
 import { fill } from "@shared/ui/format";
 import { useBranches } from "@shared/staff/context/branch-choice";
-import { useMoney } from "@shared/staff/context/money";
 import { ActingRolesContext } from "@shared/staff/context/rights";
 import { Button } from "@shared/staff/ui/button";
 import { EmptyState } from "@shared/staff/ui/empty-state";
 import page from "@shared/staff/ui/page.module.css";
-import { Pager } from "@shared/staff/ui/pager";
 import { QueryContent } from "@shared/staff/ui/query-content";
 import { useTitle } from "@shared/staff/ui/use-title";
 import { addressIn, selectionOf } from "../record-list/list-address";
@@ -22,7 +19,7 @@ import { useOwnFilters } from "../record-list/filter-panel";
 import { BackLink } from "../ui/back-link";
 import { idsIn, type LabelSource } from "./label";
 import { useLabelledRecords, type Labelled } from "./label-records";
-import { useCopies, useFormat, useSheetSettings } from "./label-settings";
+import { useFormat, useSheetSettings } from "./label-settings";
 import styles from "./labels.module.css";
 import { labelPageMessages as messages } from "./messages";
 import { RecordChoice } from "./record-choice";
@@ -33,9 +30,9 @@ import { Preview, PrintedSheets } from "./sheets";
 /** As many as the browser lays out without stumbling. */
 const mostLabels = 1000;
 
-type LabelsPageProps = {
+/** What a collection tells its page of labels. */
+export type CollectionLabelsProps = {
   resource: Resource;
-  source: LabelSource<never>;
   /** What the records are called, and what is said where they cannot be read. */
   title: string;
   listFailed: string;
@@ -44,6 +41,8 @@ type LabelsPageProps = {
   /** Where a list of them stands. */
   listHref?: string;
 };
+
+type LabelsPageProps = CollectionLabelsProps & { source: LabelSource<never> };
 
 /** Labels of records on A4: which ones, on which sheet, and what comes out of the printer. */
 export function LabelsPage(props: LabelsPageProps) {
@@ -57,7 +56,7 @@ export function LabelsPage(props: LabelsPageProps) {
   const address = addressIn(search, allColumns(facts, [], roles), filters);
   const selection = selectionOf({ ...address, sort: address.sort || sort });
   const ids = idsIn(search);
-  const query = useLabelledRecords(resource, selection, ids, address.page);
+  const query = useLabelledRecords(resource, selection, ids);
   const heading = fill(messages.title, { records: title });
   useTitle(heading);
 
@@ -67,17 +66,8 @@ export function LabelsPage(props: LabelsPageProps) {
       if (value === "") next.delete(name);
       else next.set(name, value);
     }
-    next.delete("page");
-    navigate(addressWith(next), { replace: true });
-  };
-  const addressWith = (parameters: URLSearchParams) => {
-    const text = parameters.toString();
-    return text === "" ? path : `${path}?${text}`;
-  };
-  const addressOfPage = (number: number) => {
-    const next = new URLSearchParams(search);
-    next.set("page", String(number));
-    return addressWith(next);
+    const text = next.toString();
+    navigate(text === "" ? path : `${path}?${text}`, { replace: true });
   };
   return (
     <div className={page.page}>
@@ -93,21 +83,21 @@ export function LabelsPage(props: LabelsPageProps) {
         </Button>
       </header>
       <QueryContent query={query} failed={listFailed} skeleton={480}>
-        {({ records, meta }) => (
+        {({ records, total }) => (
           <Labels
             resource={resource}
             source={source}
             records={records}
+            total={total}
             choice={
               <RecordChoice
                 resource={resource}
-                address={address}
-                filters={filters}
+                hasBranches={filters.some(({ parameter }) => parameter === "branch")}
+                branch={address.filters.branch ?? ""}
                 ids={ids}
                 onChange={choose}
               />
             }
-            part={meta.total > meta.limit && <Part meta={meta} addressOf={addressOfPage} />}
           />
         )}
       </QueryContent>
@@ -119,22 +109,19 @@ type LabelsProps = {
   resource: string;
   source: LabelSource<Labelled>;
   records: readonly Labelled[];
+  total: number;
   choice: ReactNode;
-  /** Which of them they are, where they are not all. */
-  part: ReactNode;
 };
 
-function Labels({ resource, source, records, choice, part }: LabelsProps) {
-  const money = useMoney();
+function Labels({ resource, source, records, total, choice }: LabelsProps) {
   const branches = useBranches().data ?? [];
   const [name, chooseFormat] = useFormat(resource, source.sheet);
   const [settings, change] = useSheetSettings(name);
-  const [copies, setCopies] = useCopies(resource);
+  const [copies, setCopies] = useState(1);
   const format = formats[name];
   const around = {
     origin: location.origin,
     branchOf: ({ id }: { id: number }) => branches.find((branch) => branch.id === id),
-    money,
   };
   const labels = records.map((record) => source.of(record, around));
   const most = Math.max(1, Math.floor(mostLabels / Math.max(1, labels.length)));
@@ -176,24 +163,12 @@ function Labels({ resource, source, records, choice, part }: LabelsProps) {
             {counted(messages.labelOne, messages.labels, all.length)}{" "}
             {counted(messages.onOneSheet, messages.onSheets, sheets.length)}
           </output>
-          {part}
+          {total > records.length && <p>{fill(messages.cut, { shown: records.length, total })}</p>}
           <Preview {...shown} onStart={(start) => change({ start })} />
           <PrintedSheets {...shown} />
         </section>
       )}
     </div>
-  );
-}
-
-/** More than are laid out at once come one part after the other. */
-function Part({ meta, addressOf }: { meta: PageMeta; addressOf: (page: number) => string }) {
-  const { total, page: number, limit } = meta;
-  const from = (number - 1) * limit + 1;
-  return (
-    <>
-      <p>{fill(messages.part, { from, to: Math.min(total, number * limit), total })}</p>
-      <Pager meta={meta} addressOf={addressOf} />
-    </>
   );
 }
 

@@ -51,7 +51,7 @@ export function ImageField({ label, hint, image, onChange, error }: ImageFieldPr
       {error !== undefined && <Input.Error>{error}</Input.Error>}
       {isChoosing && (
         <ImageDialog
-          onChoose={([chosen = null]) => {
+          onChoose={(chosen) => {
             onChange(chosen);
             setChoosing(false);
           }}

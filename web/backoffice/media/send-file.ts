@@ -1,21 +1,17 @@
 import { calls } from "@shared/api/calls";
 import { NetworkError } from "@shared/api/failures";
 import { withProgress } from "@shared/api/progress";
-import { recordCalls } from "@shared/api/records";
 import { serverMessage } from "@shared/api/server-message";
 import { fill } from "@shared/ui/format";
-import { formatBytes } from "./bytes";
 import { mediaMessages as messages } from "./messages";
 
 /** How files reach the server, and what is said when they do not. */
 
 /** The largest of each, as the server allows. */
-export const mostBytes = { images: 40_000_000, uploads: 300_000_000 } as const;
-
-export const imageTypes = ["image/jpeg", "image/png", "image/webp", "image/avif", "image/gif"];
+const mostBytes = { images: 40_000_000, uploads: 300_000_000 } as const;
 
 /** As the server takes it: a data URL. */
-function dataOf(file: File): Promise<string> {
+export function dataOf(file: File): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
     reader.addEventListener("load", () => resolve(reader.result as string));
@@ -26,39 +22,23 @@ function dataOf(file: File): Promise<string> {
 
 type Way = { signal: AbortSignal; onProgress: (share: number) => void };
 
+/** What is too large would be refused after all of it was sent. */
+async function dataWithin(file: File, most: number): Promise<string> {
+  if (file.size > most) throw new Error("too large");
+  return dataOf(file);
+}
+
 export async function sendImage(file: File, { signal, onProgress }: Way) {
-  const body = { name: file.name, data: await dataOf(file) };
+  const data = await dataWithin(file, mostBytes.images);
+  const body = { name: file.name, data };
   return calls.post("/api/images", { body, signal, via: withProgress(onProgress) });
 }
 
 export async function sendUpload(file: File, { signal, onProgress }: Way) {
-  const body = { name: file.name, data: await dataOf(file) };
+  const data = await dataWithin(file, mostBytes.uploads);
+  const body = { name: file.name, data };
   return calls.post("/api/uploads", { body, signal, via: withProgress(onProgress) });
 }
-
-/** In the place of the file that a record has; what people say of it stays. */
-export async function sendReplacement(
-  resource: keyof typeof mostBytes,
-  id: number,
-  file: File,
-  { signal, onProgress }: Way,
-) {
-  const data = await dataOf(file);
-  const via = withProgress(onProgress);
-  return recordCalls(resource).update(id, null, { data }, { signal, via });
-}
-
-/** What would be refused after all of it was sent. What the browser does not know the server judges. */
-export function imageRefusal({ name, size, type }: File): string | undefined {
-  const most = mostBytes.images;
-  if (type !== "" && !imageTypes.includes(type)) return fill(messages.notAPicture, { file: name });
-  if (size <= most) return undefined;
-  const sizes = { size: formatBytes(size), most: formatBytes(most) };
-  return fill(messages.pictureTooLarge, { file: name, ...sizes });
-}
-
-export const uploadRefusal = ({ name, size }: File): string | undefined =>
-  size > mostBytes.uploads ? fill(messages.uploadFailed, { file: name }) : undefined;
 
 /** What the server said of it; else that it did not arrive, or cannot be used. */
 export function uploadSentence(failure: unknown, { name }: File): string {

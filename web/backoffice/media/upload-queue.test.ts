@@ -5,7 +5,6 @@ type Way = { signal: AbortSignal; onProgress: (share: number) => void };
 
 /** A queue whose files arrive when a test says so. */
 function createTestQueue(atOnce = 2) {
-  const tooLong = 8;
   const sent: string[] = [];
   const ends = new Map<string, { way: Way; store: () => void; fail: (why: string) => void }>();
   const queue = createUploadQueue<string>({
@@ -20,7 +19,6 @@ function createTestQueue(atOnce = 2) {
           fail: (why) => reject(new Error(why)),
         });
       }),
-    refusalOf: ({ name }) => (name.length > tooLong ? `${name} ist zu lang` : undefined),
     sentenceOf: (failure, file) => `${file.name}: ${(failure as Error).message}`,
   });
   const add = (...names: string[]) => queue.add(names.map((name) => new File([], name)));
@@ -100,31 +98,6 @@ it("sends again what failed, in its turn", async () => {
   end("a").store();
   await becomes(states, ["a stored", "b stored"]);
   expect(sent).toEqual(["a", "b", "a"]);
-});
-
-it("does not send what is refused, nor asks for it again", async () => {
-  const { queue, sent, add, end, states, keyOf } = createTestQueue(1);
-  add("viel zu lang", "a");
-  expect(states()).toEqual(["viel zu lang refused", "a sending"]);
-  expect(queue.files()).toMatchObject([{ sentence: "viel zu lang ist zu lang" }, {}]);
-  queue.retry(keyOf("viel zu lang"));
-  end("a").store();
-  await becomes(states, ["viel zu lang refused", "a stored"]);
-  queue.remove(keyOf("viel zu lang"));
-  expect(states()).toEqual(["a stored"]);
-  expect(sent).toEqual(["a"]);
-});
-
-it("stops everything at once", async () => {
-  const { queue, sent, add, end, states } = createTestQueue(1);
-  add("a", "b");
-  const { way } = end("a");
-  queue.removeAll();
-  expect(way.signal.aborted).toBe(true);
-  expect(states()).toEqual([]);
-  add("c");
-  await becomes(states, ["c sending"]);
-  expect(sent).toEqual(["a", "c"]);
 });
 
 it("leaves alone what did not fail when it is asked to try again", () => {

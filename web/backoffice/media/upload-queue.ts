@@ -1,6 +1,6 @@
 /**
  * Files on their way to the server: some at once, the others wait their turn. What fails stays until it is sent again
- * or thrown away, what is refused beforehand until it is thrown away. No part of a page, so that going elsewhere stops nothing.
+ * or thrown away. No part of a page, so that going elsewhere stops nothing.
  */
 
 export type QueuedFile<Stored> = {
@@ -10,7 +10,7 @@ export type QueuedFile<Stored> = {
   share: number;
 } & (
   | { state: "waiting" | "sending" }
-  | { state: "failed" | "refused"; sentence: string }
+  | { state: "failed"; sentence: string }
   | { state: "stored"; record: Stored }
 );
 
@@ -19,8 +19,6 @@ type QueueOptions<Stored> = {
     file: File,
     way: { signal: AbortSignal; onProgress: (share: number) => void },
   ) => Promise<Stored>;
-  /** Why a file is not even sent, in a sentence. */
-  refusalOf: (file: File) => string | undefined;
   /** Why it was not stored, in a sentence. */
   sentenceOf: (failure: unknown, file: File) => string;
   atOnce: number;
@@ -28,8 +26,7 @@ type QueueOptions<Stored> = {
 
 export type UploadQueue<Stored> = ReturnType<typeof createUploadQueue<Stored>>;
 
-export function createUploadQueue<Stored>(options: QueueOptions<Stored>) {
-  const { send, refusalOf, sentenceOf, atOnce } = options;
+export function createUploadQueue<Stored>({ send, sentenceOf, atOnce }: QueueOptions<Stored>) {
   type Queued = QueuedFile<Stored>;
   let queued: readonly Queued[] = [];
   let lastKey = 0;
@@ -78,10 +75,7 @@ export function createUploadQueue<Stored>(options: QueueOptions<Stored>) {
     add: (files: readonly File[]) => {
       const added = files.map((file): Queued => {
         lastKey += 1;
-        const begun = { key: lastKey, file, share: 0 };
-        const sentence = refusalOf(file);
-        if (sentence !== undefined) return { ...begun, state: "refused", sentence };
-        return { ...begun, state: "waiting" };
+        return { key: lastKey, file, state: "waiting", share: 0 };
       });
       change([...queued, ...added]);
       startNext();
@@ -96,10 +90,6 @@ export function createUploadQueue<Stored>(options: QueueOptions<Stored>) {
     remove: (key: number) => {
       change(queued.filter((one) => one.key !== key));
       running.get(key)?.abort();
-    },
-    removeAll: () => {
-      change([]);
-      for (const controller of running.values()) controller.abort();
     },
     removeStored: () => change(queued.filter(({ state }) => state !== "stored")),
   };

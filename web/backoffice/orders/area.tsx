@@ -12,10 +12,9 @@ import { Numbered } from "../frame/numbered";
 const { load, page } = latePages(() => import("./pages"));
 const BoardPage = page((pages) => pages.BoardPage);
 const MissedPage = page((pages) => pages.MissedPage);
+const HistoryPage = page((pages) => pages.HistoryPage);
 const OrderPage = page((pages) => pages.OrderPage);
-// Boards need nothing of lists and forms.
-const history = latePages(() => import("./history-page"));
-const HistoryPage = history.page((pages) => pages.HistoryPage);
+// Boards need nothing of forms.
 const edit = latePages(() => import("./edit/order-edit-page"));
 const OrderEditPage = edit.page((pages) => pages.OrderEditPage);
 

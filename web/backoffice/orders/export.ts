@@ -1,6 +1,6 @@
-import type { Fields } from "@shared/api/fields";
-import { orderList } from "@shared/api/fields.generated";
 import type { ShownWith } from "@shared/api/shown-with";
+import { hiddenFields } from "@shared/api/shown-with.generated";
+import type { OrderFilters } from "@shared/staff/orders/order-queries";
 
 /** What stands in a file of orders, in its order. */
 const columns = [
@@ -30,15 +30,19 @@ const columns = [
   "comment",
 ];
 
-/** Those, and what else is shown that has a column there, without what this browser hides of an order. */
-export function exportedFields(
-  off: ReadonlySet<ShownWith>,
-  shown: readonly { name: string }[],
-): string[] {
-  const facts: Fields = orderList;
-  const further = shown.map(({ name }) => name).filter((name) => name in facts);
-  return [...new Set([...columns, ...further])].filter((name) => {
-    const hidden = facts[name]?.shownWith;
-    return hidden === undefined || !off.has(hidden);
+/** Without what this browser hides of an order. */
+export function exportedFields(off: ReadonlySet<ShownWith>): string[] {
+  return columns.filter((name) => {
+    const hidden = hiddenFields.OrderView?.[name];
+    return typeof hidden !== "string" || !off.has(hidden);
   });
+}
+
+/** Filters as they stand in an address, without the page. */
+export function selectionOf(filters: OrderFilters) {
+  return Object.fromEntries(
+    Object.entries(filters)
+      .filter(([name, value]) => name !== "page" && name !== "limit" && value !== undefined)
+      .map(([name, value]) => [name, String(value)]),
+  );
 }

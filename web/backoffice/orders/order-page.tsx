@@ -1,12 +1,12 @@
+import { Pencil } from "lucide-react";
 import { DetailPage } from "@shared/staff/orders/detail/detail-page";
 import { orderMessages } from "@shared/staff/orders/messages";
 import { orderName } from "@shared/staff/orders/order-facts";
 import { useOrder } from "@shared/staff/orders/order-queries";
-import { ActionButton } from "../actions/action-button";
+import { ButtonLink } from "@shared/staff/ui/button";
 import { useRemember } from "../context/recent-records";
-import { orderPath } from "./edit/editable";
-import { waysToEdit } from "./order-actions";
-import { OrderTrail } from "./edit/order-trail";
+import { isEditable, orderPath } from "./edit/editable";
+import { editMessages } from "./edit/messages";
 
 /** The page of an order, found again among the records opened last; by its number alone, guests are nobody's to keep. */
 export function OrderPage({ id }: { id: number }) {
@@ -15,10 +15,17 @@ export function OrderPage({ id }: { id: number }) {
   return (
     <DetailPage
       id={id}
-      trail={<OrderTrail here={order ? orderName(order) : orderMessages.one} />}
       further={
         order &&
-        waysToEdit(order).map((action) => <ActionButton key={action.name} action={action} />)
+        isEditable(order) && (
+          <ButtonLink
+            href={`${orderPath(id)}/edit`}
+            variant="default"
+            leftSection={<Pencil aria-hidden size={20} />}
+          >
+            {editMessages.edit}
+          </ButtonLink>
+        )
       }
     />
   );

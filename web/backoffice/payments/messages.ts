@@ -22,8 +22,6 @@ export const paymentMessages = {
   everywhereHint: "Ausgeschaltet fehlt sie an allen Standorten, etwa solange es eine Störung gibt.",
   branchTitle: "Nur am Standort {branch}",
   here: "An diesem Standort anbieten",
-  history: "Verlauf im ganzen Betrieb",
-  branchHistory: "Verlauf am Standort {branch}",
   key: "API-Schlüssel",
   keyHint: "Mollie zeigt ihn unter „Entwickler“, „API-Schlüssel“. Er beginnt mit live_ oder test_.",
   save: "Speichern",

@@ -1,4 +1,3 @@
-import type { Setting } from "@shared/api/config";
 import { branches, config } from "@shared/api/fields.generated";
 import type { PaymentMethod } from "@shared/api/types";
 import { SecretControl, secretSetAt } from "../form/controls/secret-control";
@@ -9,12 +8,10 @@ import { paymentMessages as messages } from "./messages";
 
 type Switches = {
   /** Cash is no extension. */
-  plugin?: Setting;
-  everywhere: Setting;
+  plugin?: keyof typeof config;
+  everywhere: keyof typeof config;
   branch: keyof typeof branches;
   keys?: Readonly<Record<string, FieldUse>>;
-  /** What tells when they were set. */
-  keysSetAt?: readonly Setting[];
 };
 
 const switches: Record<PaymentMethod, Switches> = {
@@ -41,7 +38,6 @@ const switches: Record<PaymentMethod, Switches> = {
         conversion: secretSetAt("mollieApiKeySetAt"),
       },
     },
-    keysSetAt: ["mollieApiKeySetAt"],
   },
   datatrans: {
     plugin: "enablePluginDatatrans",
@@ -58,15 +54,6 @@ export function businessFormOf(method: PaymentMethod): Form {
     ...keys,
   };
   return { facts: config, groups: [{ title: messages.business, fields }] };
-}
-
-/** The fields whose history is that of a method. */
-export function fieldsOf(method: PaymentMethod) {
-  const { plugin, everywhere, branch, keysSetAt = [] } = switches[method];
-  return {
-    business: [...(plugin ? [plugin] : []), everywhere, ...keysSetAt],
-    branch: [branch],
-  };
 }
 
 export function branchFormOf(method: PaymentMethod, title: string): Form {

@@ -1,5 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { changeConfig } from "@shared/api/config";
 import { recordCalls } from "@shared/api/records";
 import type { Branch, Config, PaymentMethod } from "@shared/api/types";
 import { fill } from "@shared/ui/format";
@@ -10,12 +11,9 @@ import page from "@shared/staff/ui/page.module.css";
 import { QueryContent } from "@shared/staff/ui/query-content";
 import { useTitle } from "@shared/staff/ui/use-title";
 import { EditForm } from "../form/edit/edit-form";
-import { TrailBar } from "../frame/trail-bar";
-import { Disclosure } from "../records/disclosure";
-import { BranchHistory, ConfigHistory, useChangeConfig } from "../records/field-history";
-import further from "../records/further.module.css";
+import { BackLink } from "../ui/back-link";
 import { paymentMessages as messages } from "./messages";
-import { branchFormOf, businessFormOf, fieldsOf } from "./method-forms";
+import { branchFormOf, businessFormOf } from "./method-forms";
 import { OfferState } from "./offer-state";
 import { offerKeys, useOffers } from "./offers";
 import styles from "./payment-methods.module.css";
@@ -34,7 +32,7 @@ export function PaymentMethodPage({ method }: { method: PaymentMethod }) {
 
   return (
     <div className={page.page} data-width="narrow">
-      <TrailBar above={[{ href: "/payment-methods", name: messages.title }]} here={name} />
+      <BackLink href="/payment-methods">{messages.title}</BackLink>
       <header className={page.head}>
         <h1>{name}</h1>
       </header>
@@ -46,21 +44,6 @@ export function PaymentMethodPage({ method }: { method: PaymentMethod }) {
         )}
         {mayEditSettings && method === "mollie" && <ProviderTest />}
         {!mayEditSettings && <p className={page.hint}>{messages.notYours}</p>}
-      </div>
-      <div className={further.further}>
-        {mayEditSettings && (
-          <Disclosure name="history" title={messages.history}>
-            <ConfigHistory fields={fieldsOf(method).business} />
-          </Disclosure>
-        )}
-        {mayEditBranch && (
-          <Disclosure
-            name="branch-history"
-            title={fill(messages.branchHistory, { branch: branch.name })}
-          >
-            <BranchHistory id={branch.id} fields={fieldsOf(method).branch} />
-          </Disclosure>
-        )}
       </div>
     </div>
   );
@@ -99,10 +82,10 @@ function BusinessPart({ method }: { method: PaymentMethod }) {
 
 function BusinessForm({ method, config }: { method: PaymentMethod; config: Config }) {
   const client = useQueryClient();
-  const change = useChangeConfig();
   const [form] = useState(() => businessFormOf(method));
   const save = async (input: Record<string, unknown>, version: number | null) => {
-    const saved = await change(input, version);
+    const saved = await changeConfig(input, version);
+    client.setQueryData(["config"], saved);
     void client.invalidateQueries({ queryKey: offerKeys.all });
     return saved;
   };

@@ -3,7 +3,7 @@ import { Check, CircleSlash2 } from "lucide-react";
 import { calls } from "@shared/api/calls";
 import { announce } from "@shared/ui/announcer";
 import { Button } from "@shared/staff/ui/button";
-import { hideNotice, showFailure } from "@shared/staff/ui/notices";
+import { hideNotice, serverSentence, showNotice } from "@shared/staff/ui/notices";
 import page from "@shared/staff/ui/page.module.css";
 import { paymentMessages as messages } from "./messages";
 import styles from "./payment-methods.module.css";
@@ -18,10 +18,10 @@ export function ProviderTest() {
     onSuccess: ({ isPassed, message }) =>
       announce(`${isPassed ? messages.testPassed : messages.testNotPassed}. ${message}`),
     onError: (failure) =>
-      showFailure({
+      showNotice({
         id: noticeId,
         title: messages.testFailed,
-        failure,
+        text: serverSentence(failure),
         onRetry: () => test.mutate(),
       }),
   });

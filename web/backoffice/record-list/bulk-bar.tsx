@@ -1,23 +1,47 @@
-import { X } from "lucide-react";
-import type { ReactNode } from "react";
+import { Pencil, Trash2, X } from "lucide-react";
+import { useState } from "react";
+import type { Resource } from "@shared/api/records";
 import { fill } from "@shared/ui/format";
-import { IconButton } from "@shared/staff/ui/button";
-import { inNumber } from "./bulk-calls";
+import { Button, IconButton } from "@shared/staff/ui/button";
+import { BulkChangeDialog, type BulkField } from "./bulk-change-dialog";
+import { inNumber, type Obstacles } from "./bulk-calls";
+import { ActionButton } from "../actions/action-button";
+import type { Action } from "../actions/action";
 import styles from "./list.module.css";
 import { listMessages as messages } from "./messages";
-import type { ListRows } from "./use-list-rows";
-import { mostPicked } from "./use-selection";
+import { mostPicked, type Selection } from "./use-selection";
 
 type BulkBarProps = {
-  rows: Pick<ListRows, "selection" | "elsewhere" | "isTooMuch">;
-  /** What can be done with the records that are picked. */
-  children: ReactNode;
+  resource: Resource;
+  selection: Selection;
+  actions: readonly Action[];
+  /** How many of the picked are not in sight. */
+  elsewhere: number;
+  /** None where nothing may be changed. */
+  fields: readonly BulkField[];
+  /** Null where nothing may be deleted. */
+  onDelete: (() => void) | null;
+  isDeleting: boolean;
+  onRefused: (obstacles: Obstacles) => void;
+  onDone: () => void;
 };
 
-/** How many records are picked, and what can be done with them. */
-export function BulkBar({ rows, children }: BulkBarProps) {
-  const { selection, elsewhere, isTooMuch } = rows;
+/** What can be done with the records that are picked. */
+export function BulkBar(props: BulkBarProps) {
+  const {
+    resource,
+    selection,
+    actions,
+    elsewhere,
+    fields,
+    onDelete,
+    isDeleting,
+    onRefused,
+    onDone,
+  } = props;
+  const [isChanging, setIsChanging] = useState(false);
   const count = selection.picked.length;
+  const isTooMuch = count > mostPicked;
   return (
     <section className={styles.bulk} aria-label={messages.actions}>
       <p>
@@ -27,7 +51,31 @@ export function BulkBar({ rows, children }: BulkBarProps) {
         {isTooMuch && <span> {fill(messages.tooMany, { most: mostPicked })}</span>}
       </p>
       <div className={styles.bulkActions}>
-        {children}
+        {fields.length > 0 && (
+          <Button
+            variant="card"
+            disabled={isTooMuch}
+            leftSection={<Pencil aria-hidden size={20} />}
+            onClick={() => setIsChanging(true)}
+          >
+            {messages.change}
+          </Button>
+        )}
+        {onDelete && (
+          <Button
+            variant="card"
+            disabled={isTooMuch}
+            loading={isDeleting}
+            leftSection={<Trash2 aria-hidden size={20} />}
+            onClick={onDelete}
+          >
+            {messages.remove}
+          </Button>
+        )}
+        {!isTooMuch &&
+          actions.map((action) => (
+            <ActionButton key={action.name} action={action} variant="card" />
+          ))}
         <IconButton
           className={styles.unpick}
           variant="subtle"
@@ -38,6 +86,16 @@ export function BulkBar({ rows, children }: BulkBarProps) {
           <X aria-hidden size={24} />
         </IconButton>
       </div>
+      {isChanging && (
+        <BulkChangeDialog
+          resource={resource}
+          fields={fields}
+          records={selection.picked}
+          onRefused={onRefused}
+          onDone={onDone}
+          onClose={() => setIsChanging(false)}
+        />
+      )}
     </section>
   );
 }

@@ -3,7 +3,7 @@ import { ApiError } from "@shared/api/failures";
 import { recordCalls, type Resource } from "@shared/api/records";
 import { announce } from "@shared/ui/announcer";
 import { fill } from "@shared/ui/format";
-import { hideNotice, showFailure, showNotice } from "@shared/staff/ui/notices";
+import { hideNotice, serverSentence, showNotice } from "@shared/staff/ui/notices";
 import { recordsChanged } from "../record-queries/record-queries";
 import type { Stored } from "./list-queries";
 import { listMessages as messages } from "./messages";
@@ -28,42 +28,30 @@ const versionsOf = (records: readonly Stored[]) =>
   records.map(({ id, version }) => ({ id, version }));
 
 type Call = { resource: Resource; onDone: () => void };
-type RefusedCall = Call & { onRefused: (obstacles: Obstacles) => void };
-
-/** Takes them out of the trash. */
-export function useBulkRestore({ resource, onDone, onRefused }: RefusedCall) {
-  const client = useQueryClient();
-  const { bulk } = recordCalls(resource);
-  const notice = `bulk-${resource}`;
-  const restore = useMutation({
-    mutationFn: (records: readonly Stored[]) =>
-      bulk({ type: "restore", records: versionsOf(records) }),
-    onMutate: () => hideNotice(notice),
-    onSuccess: async (_answer, records) => {
-      announce(inNumber(messages.restoredOne, messages.restored, records.length));
-      await recordsChanged(client, resource);
-      onDone();
-    },
-    onError: (failure, records) => {
-      onRefused(obstaclesIn(failure));
-      showFailure({
-        id: notice,
-        title: messages.restoreFailed,
-        failure,
-        onRetry: () => restore.mutate(records),
-      });
-    },
-  });
-  return restore;
-}
 
 /** Deletes at once, and offers to take it back. */
-export function useBulkDelete({ resource, onDone, onRefused }: RefusedCall) {
+export function useBulkDelete({ resource, onDone }: Call) {
   const client = useQueryClient();
   const { bulk } = recordCalls(resource);
   const notice = `bulk-${resource}`;
-  const restore = useBulkRestore({ resource, onDone, onRefused });
-  const remove = useMutation({
+  const renew = () => recordsChanged(client, resource);
+  const restore = (records: readonly Stored[]) => {
+    bulk({ type: "restore", records: versionsOf(records) }).then(
+      async () => {
+        announce(inNumber(messages.restoredOne, messages.restored, records.length));
+        await renew();
+        onDone();
+      },
+      (failure: unknown) =>
+        showNotice({
+          id: notice,
+          title: messages.restoreFailed,
+          text: serverSentence(failure),
+          onRetry: () => restore(records),
+        }),
+    );
+  };
+  return useMutation({
     mutationFn: (records: readonly Stored[]) =>
       bulk({ type: "delete", records: versionsOf(records) }),
     onMutate: () => hideNotice(notice),
@@ -71,22 +59,14 @@ export function useBulkDelete({ resource, onDone, onRefused }: RefusedCall) {
       showNotice({
         id: notice,
         title: inNumber(messages.removedOne, messages.removed, records.length),
-        onUndo: () => restore.mutate(records),
+        onUndo: () => restore(records),
       });
-      await recordsChanged(client, resource);
+      await renew();
       onDone();
     },
-    onError: (failure, records) => {
-      onRefused(obstaclesIn(failure));
-      showFailure({
-        id: notice,
-        title: messages.removeFailed,
-        failure,
-        onRetry: () => remove.mutate(records),
-      });
-    },
+    onError: (failure) =>
+      showNotice({ id: notice, title: messages.removeFailed, text: serverSentence(failure) }),
   });
-  return remove;
 }
 
 type Values = Record<string, unknown>;
@@ -129,10 +109,10 @@ export function useBulkChange({ resource, onDone }: Call) {
       }
       announce(inNumber(messages.changedBackOne, messages.changedBack, count));
     } catch (failure) {
-      showFailure({
+      showNotice({
         id: notice,
         title: messages.changeBackFailed,
-        failure,
+        text: serverSentence(failure),
         onRetry: () => void takeBack(left, count),
       });
     }

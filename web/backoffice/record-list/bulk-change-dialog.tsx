@@ -31,9 +31,9 @@ export function bulkFieldsOf(fields: Fields, roles: readonly ActingRole[]) {
     .map(([name, facts]) => ({ name, facts, label: facts.label ?? name }));
 }
 
-type BulkField = ReturnType<typeof bulkFieldsOf>[number];
+export type BulkField = ReturnType<typeof bulkFieldsOf>[number];
 
-export type BulkChangeDialogProps = {
+type BulkChangeDialogProps = {
   resource: Resource;
   fields: readonly BulkField[];
   records: readonly Stored[];

@@ -2,8 +2,14 @@ import type { ReactNode } from "react";
 import type { ImageRef } from "@shared/api/types";
 import type { FieldFacts } from "@shared/api/fields";
 import { useBranchChoice } from "@shared/staff/context/branch-choice";
-import { useMoney } from "@shared/staff/context/money";
-import { fill, formatAmount, formatDate, formatDateTime, formatPercent } from "@shared/ui/format";
+import {
+  fill,
+  formatAmount,
+  formatDate,
+  formatDateTime,
+  formatMoney,
+  formatPercent,
+} from "@shared/ui/format";
 import { textOf } from "../form/html";
 import { imageAddress } from "../media/image-address";
 import { useNames, type Reference } from "../record-queries/record-names";
@@ -15,7 +21,6 @@ type FieldValueProps = { facts: FieldFacts; value: unknown };
 /** A field's value in a cell, as people read it. */
 export function FieldValue({ facts, value }: FieldValueProps): ReactNode {
   const { branch } = useBranchChoice();
-  const money = useMoney();
   if (value === null || value === undefined || value === "") return null;
   switch (facts.kind) {
     case "switch":
@@ -27,7 +32,7 @@ export function FieldValue({ facts, value }: FieldValueProps): ReactNode {
     case "ratio":
       return formatAmount(Number(value));
     case "money":
-      return money(Number(value));
+      return formatMoney(Number(value));
     case "percent":
       return formatPercent(Number(value));
     case "day":

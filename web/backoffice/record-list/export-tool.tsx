@@ -10,18 +10,17 @@ type ExportToolProps = {
   fields: readonly string[];
   /** Which records, in which order. */
   selection: Readonly<Record<string, string>>;
-  hint: string;
 };
 
-/** Records as a file. */
-export function ExportTool({ resource, fields, selection, hint }: ExportToolProps) {
+/** The list as a file. */
+export function ExportTool({ resource, fields, selection }: ExportToolProps) {
   const addressOf = (format: "csv" | "xlsx") =>
     `/api/${resource}/export?${new URLSearchParams({ format, fields: fields.join(","), ...selection })}`;
   return (
     <Tool name={messages.export} icon={Download}>
       {(close) => (
         <div className={styles.files}>
-          <p className={page.hint}>{hint}</p>
+          <p className={page.hint}>{messages.exportHint}</p>
           {(["csv", "xlsx"] as const).map((format) => (
             <DownloadButton
               key={format}

@@ -8,9 +8,6 @@ import { listMessages as messages } from "./messages";
 /** What a list can be narrowed by: parameters of its call, each with the facts of a field that fits it. */
 export type Filter = { parameter: string; label: string; facts: FieldFacts };
 
-/** "alt" becomes "hasAlt". */
-const presenceName = (name: string) => `has${name.charAt(0).toUpperCase()}${name.slice(1)}`;
-
 const withAny = (choices: Readonly<Record<string, string>>) => ({ "": messages.any, ...choices });
 
 /** The facts of one value to compare with; none where there is nothing to choose. */
@@ -35,15 +32,11 @@ function comparedWith(facts: FieldFacts): FieldFacts | undefined {
   }
 }
 
-/** Parameters that are compared with the moment of the call, each with what is asked so. */
-export type AsOfNow = Readonly<Record<string, string>>;
-
 /** `names`: only these fields. */
 export function filtersOf(
   fields: Fields,
   roles: readonly ActingRole[],
   names: readonly string[] = Object.keys(fields),
-  asOfNow: AsOfNow = {},
 ): Filter[] {
   return Object.entries(fields)
     .filter(([name, facts]) => names.includes(name) && isReadBy(facts, roles))
@@ -56,26 +49,7 @@ export function filtersOf(
         { parameter: `${name}From`, label: fill(messages.rangeFrom, { label }), facts },
         { parameter: `${name}To`, label: fill(messages.rangeTo, { label }), facts },
       ];
-      const ofNow = range.flatMap(({ parameter }): Filter[] => {
-        const asked = asOfNow[parameter];
-        const choices = withAny({ now: messages.yes });
-        return asked === undefined
-          ? []
-          : [{ parameter, label: asked, facts: { kind: "choice", choices } }];
-      });
-      const presence: Filter = {
-        parameter: presenceName(name),
-        label,
-        facts: {
-          kind: "choice",
-          choices: withAny({ true: messages.isThere, false: messages.isMissing }),
-        },
-      };
-      return [
-        ...(told.isFilter ? [equal] : []),
-        ...(told.isRangeFilter ? (ofNow.length > 0 ? ofNow : range) : []),
-        ...(told.isPresenceFilter ? [presence] : []),
-      ];
+      return [...(told.isFilter ? [equal] : []), ...(told.isRangeFilter ? range : [])];
     });
 }
 
@@ -86,7 +60,7 @@ export const isChosen = ({ facts: { kind } }: Filter): boolean =>
 const fieldOf = ({ parameter, facts }: Filter) => [{ name: parameter, facts }];
 
 /** As a record would have it. */
-export function valueIn({ facts: { kind } }: Filter, text: string): unknown {
+function valueIn({ facts: { kind } }: Filter, text: string): unknown {
   if (text === "") return null;
   switch (kind) {
     case "reference":

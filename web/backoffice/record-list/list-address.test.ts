@@ -5,7 +5,7 @@ import { filtersOf } from "./filter";
 import { addressIn, searchFor, selectionOf, widened } from "./list-address";
 
 const facts = {
-  name: { kind: "text", label: "Name", isSearched: true, isPresenceFilter: true },
+  name: { kind: "text", label: "Name", isSearched: true },
   isHot: { kind: "switch", label: "Heiß", isFilter: true },
   size: { kind: "integer", label: "Größe", isRangeFilter: true },
   branch: { kind: "reference", target: "branches", label: "Standort", isFilter: true },
@@ -18,13 +18,13 @@ const read = (search: string) => addressIn(search, columns, filters);
 
 it("reads what an address says and writes it again", () => {
   const search =
-    "?q=gro%C3%9Fe&hasName=false&isHot=true&sizeFrom=2&sort=-size&columns=name%2CisHot&limit=200&page=3";
+    "?q=gro%C3%9Fe&isHot=true&sizeFrom=2&sort=-size&columns=name%2CisHot&limit=200&page=3";
   expect(read(search)).toEqual({
     q: "große",
     sort: "-size",
     page: 3,
     limit: 200,
-    filters: { hasName: "false", isHot: "true", sizeFrom: "2" },
+    filters: { isHot: "true", sizeFrom: "2" },
     columns: ["name", "isHot"],
   });
   expect(searchFor(read(search))).toBe(search);
@@ -35,8 +35,7 @@ it("says nothing of what is as usual", () => {
 });
 
 it("takes what the server would refuse as not set", () => {
-  const broken =
-    "?isHot=perhaps&hasName=x&sizeFrom=a&branch=-1&sort=cups&colour=red&limit=7&columns=nothing";
+  const broken = "?isHot=perhaps&sizeFrom=a&branch=-1&sort=cups&colour=red&limit=7&columns=nothing";
   expect(read(broken)).toEqual(read(""));
 });
 
@@ -44,18 +43,4 @@ it("names what is asked for, and leaves out what narrows it", () => {
   const address = read("?q=braun&branch=4&sort=name&page=2");
   expect(selectionOf(address)).toEqual({ q: "braun", branch: "4", sort: "name" });
   expect(searchFor(widened(address))).toBe("?sort=name");
-});
-
-it("compares with the moment of the call where the list says so, and with nothing else", () => {
-  const told = {
-    ...facts,
-    lockedUntil: { kind: "instant", label: "Bis", isRangeFilter: true },
-  } as const;
-  const ofNow = filtersOf(told, ["manager"], ["lockedUntil"], { lockedUntilFrom: "Gesperrt" });
-  expect(ofNow.map(({ parameter, label }) => [parameter, label])).toEqual([
-    ["lockedUntilFrom", "Gesperrt"],
-  ]);
-  const filtersIn = (search: string) => addressIn(search, columns, ofNow).filters;
-  expect(filtersIn("?lockedUntilFrom=now")).toEqual({ lockedUntilFrom: "now" });
-  expect(filtersIn("?lockedUntilFrom=2027-01-04T08:00:00Z&lockedUntilTo=now")).toEqual({});
 });

@@ -1,7 +1,6 @@
 import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { recordCalls, type Resource } from "@shared/api/records";
-import type { PageMeta } from "@shared/api/types";
 import { hearsOfRecords, useRight } from "@shared/staff/context/rights";
 import { openSharedEvents } from "@shared/staff/live/shared-events";
 import { readingAgain } from "@shared/staff/live/read-again";
@@ -11,9 +10,6 @@ import { recordKeys, recordsChanged } from "../record-queries/record-queries";
 
 /** What every record has that stands in a list. */
 export type Stored = { id: number; version: number };
-
-/** A page of them, and what it was asked for. */
-export type ListOfPage = { items: Stored[]; meta: PageMeta; query: string };
 
 export function useListPage(resource: Resource, query: Record<string, string | number>) {
   return useQuery({
@@ -27,6 +23,8 @@ export function useListPage(resource: Resource, query: Record<string, string | n
     refetchOnMount: "always",
   });
 }
+
+export type ListOfPage = NonNullable<ReturnType<typeof useListPage>["data"]>;
 
 /** Somebody who imports a thousand records is shown every so often. */
 const pause = 2000;

@@ -5,8 +5,6 @@ export const listMessages = {
   filter: "Filter",
   filterCount: "Filter ({count})",
   any: "Alle",
-  isThere: "Vorhanden",
-  isMissing: "Fehlt",
   rangeFrom: "{label} von",
   rangeTo: "{label} bis",
   clearFilters: "Filter entfernen",

@@ -68,11 +68,7 @@ export function RecordRow(props: RecordRowProps) {
           </label>
         </td>
       )}
-      <th
-        scope="row"
-        className={styles.name}
-        data-figure={(naming && isFigure(naming.facts)) || undefined}
-      >
+      <th scope="row" className={styles.name}>
         <Link id={linkId} href={address}>
           {isUnnamed ? messages.unnamed : name && <FlexRender cell={name} />}
         </Link>

@@ -1,7 +1,6 @@
 import { Switch, TextInput } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { views } from "@shared/api/fields.generated";
 import { fill } from "@shared/ui/format";
 import { Button } from "@shared/staff/ui/button";
 import { Dialog } from "@shared/staff/ui/dialog";
@@ -16,16 +15,18 @@ import { useSaveView, viewsOf } from "./view-queries";
 
 type SaveViewDialogProps = { resource: string; query: string; onClose: () => void };
 
+const longestName = 100;
+
 /** Asks for a name; one of the user's own that has it already is replaced. */
 export function SaveViewDialog({ resource, query, onClose }: SaveViewDialogProps) {
   const [name, setName] = useState("");
   const [isShared, setIsShared] = useState(false);
   const [isUnnamed, setIsUnnamed] = useState(false);
   const user = useCurrentUser().data;
-  const stored = useQuery(viewsOf(resource));
+  const views = useQuery(viewsOf(resource));
   const save = useSaveView(onClose);
   const wanted = name.trim();
-  const replaced = stored.data?.find((view) => view.owner === user?.id && view.name === wanted);
+  const replaced = views.data?.find((view) => view.owner === user?.id && view.name === wanted);
   const refusal = save.error ? refusalOf(save.error, messages.viewSaveFailed) : undefined;
   return (
     <Dialog title={messages.saveView} onClose={onClose}>
@@ -44,7 +45,7 @@ export function SaveViewDialog({ resource, query, onClose }: SaveViewDialogProps
           label={messages.viewName}
           description={replaced && fill(messages.viewReplaces, { name: wanted })}
           inputWrapperOrder={inputFirst}
-          maxLength={views.name.atMost}
+          maxLength={longestName}
           autoComplete="off"
           value={name}
           onChange={(event) => setName(event.currentTarget.value)}

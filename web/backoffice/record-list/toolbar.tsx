@@ -1,34 +1,54 @@
 import { SlidersHorizontal } from "lucide-react";
 import { useId, useState } from "react";
+import { useSwitchedOff } from "@shared/staff/context/hiding";
 import { rightsOf, useRight } from "@shared/staff/context/rights";
 import { fill } from "@shared/ui/format";
 import { Button } from "@shared/staff/ui/button";
 import { ColumnTool } from "./column-tool";
+import { namesInFile, type ListColumn } from "./columns";
 import { ExportTool } from "./export-tool";
+import type { Filter } from "./filter";
 import { FilterPanel } from "./filter-panel";
 import type { Action } from "../actions/action";
 import { ActionButton } from "../actions/action-button";
-import { searchFor } from "./list-address";
+import { searchFor, type ListAddress } from "./list-address";
 import styles from "./list.module.css";
 import { listMessages as messages } from "./messages";
 import { SearchField } from "./search-field";
 import { SortTool } from "./sort-tool";
-import type { List } from "./use-list";
 import { ViewTool } from "./view-tool";
 
 type ToolbarProps = {
-  list: List;
+  resource: string;
   /** What the list is called. */
   title: string;
+  address: ListAddress;
   isSearched: boolean;
-  /** What its file has columns for. */
-  fileFields: readonly string[];
+  filters: readonly Filter[];
+  columns: readonly ListColumn[];
+  shown: readonly ListColumn[];
+  /** Which records are shown, in which order. */
+  selection: Readonly<Record<string, string>>;
   actions: readonly Action[];
+  onChange: (changed: Partial<ListAddress>, options?: { replace: boolean }) => void;
+  onChooseColumns: (names: readonly string[] | null) => void;
 };
 
 /** What the list shows, and how it is taken along. */
-export function Toolbar({ list, title, isSearched, fileFields, actions }: ToolbarProps) {
-  const { resource, address, asked, filters, columns, shown, show } = list;
+export function Toolbar(props: ToolbarProps) {
+  const off = useSwitchedOff();
+  const {
+    resource,
+    title,
+    address,
+    isSearched,
+    filters,
+    columns,
+    shown,
+    selection,
+    actions,
+    onChange,
+  } = props;
   const count = Object.keys(address.filters).length;
   const [isOpen, setIsOpen] = useState(count > 0);
   const panel = useId();
@@ -41,7 +61,7 @@ export function Toolbar({ list, title, isSearched, fileFields, actions }: Toolba
           <SearchField
             list={title}
             words={address.q}
-            onSearch={(q) => show({ q }, { replace: true })}
+            onSearch={(q) => onChange({ q }, { replace: true })}
           />
         )}
         {filters.length > 0 && (
@@ -58,19 +78,14 @@ export function Toolbar({ list, title, isSearched, fileFields, actions }: Toolba
             </span>
           </Button>
         )}
-        <SortTool columns={columns} sort={asked.sort} onSort={(sort) => show({ sort })} />
-        <ColumnTool all={columns} shown={shown} onChange={list.chooseColumns} />
+        <SortTool columns={columns} sort={address.sort} onSort={(sort) => onChange({ sort })} />
+        <ColumnTool all={columns} shown={shown} onChange={props.onChooseColumns} />
         <ViewTool
           resource={resource}
-          query={searchFor({ ...asked, page: 1, columns: names }).slice(1)}
+          query={searchFor({ ...address, page: 1, columns: names }).slice(1)}
         />
         {mayExport && (
-          <ExportTool
-            resource={resource}
-            fields={fileFields}
-            selection={list.selection}
-            hint={messages.exportHint}
-          />
+          <ExportTool resource={resource} fields={namesInFile(shown, off)} selection={selection} />
         )}
         {actions.map((action) => (
           <ActionButton key={action.name} action={action} className={styles.toolName} />
@@ -81,7 +96,7 @@ export function Toolbar({ list, title, isSearched, fileFields, actions }: Toolba
           id={panel}
           filters={filters}
           values={address.filters}
-          onChange={(values) => show({ filters: values })}
+          onChange={(values) => onChange({ filters: values })}
         />
       )}
     </search>

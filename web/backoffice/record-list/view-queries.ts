@@ -3,7 +3,7 @@ import { calls } from "@shared/api/calls";
 import { recordCalls, type RecordOf } from "@shared/api/records";
 import { announce } from "@shared/ui/announcer";
 import { compareText, fill } from "@shared/ui/format";
-import { showFailure, showNotice } from "@shared/staff/ui/notices";
+import { serverSentence, showNotice } from "@shared/staff/ui/notices";
 import { recordKeys, recordsChanged } from "../record-queries/record-queries";
 import { listMessages as messages } from "./messages";
 
@@ -50,20 +50,18 @@ export function useSaveView(onDone: () => void) {
 /** Deletes at once, and offers to take it back. */
 export function useRemoveView() {
   const renew = useRenewViews();
-  const restore = (view: View) => {
-    const { id, name } = view;
+  const restore = ({ id, name }: View) => {
     recordCalls("views")
       .restore(id)
       .then(renew, (failure: unknown) =>
-        showFailure({
+        showNotice({
           id: `view-${id}`,
           title: fill(messages.viewRestoreFailed, { name }),
-          failure,
-          onRetry: () => restore(view),
+          text: serverSentence(failure),
         }),
       );
   };
-  const remove = useMutation({
+  return useMutation({
     mutationFn: ({ id }: View) => recordCalls("views").remove(id),
     onSuccess: (_answer, view) => {
       void renew();
@@ -73,13 +71,11 @@ export function useRemoveView() {
         onUndo: () => restore(view),
       });
     },
-    onError: (failure, view) =>
-      showFailure({
-        id: `view-${view.id}`,
+    onError: (failure, { id }) =>
+      showNotice({
+        id: `view-${id}`,
         title: messages.viewRemoveFailed,
-        failure,
-        onRetry: () => remove.mutate(view),
+        text: serverSentence(failure),
       }),
   });
-  return remove;
 }

@@ -1,7 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Bookmark, Trash2 } from "lucide-react";
 import { useState } from "react";
-import { flushSync } from "react-dom";
 import { Link, useLocation } from "wouter";
 import { isAdmin } from "@shared/api/roles";
 import { fill } from "@shared/ui/format";
@@ -34,8 +33,7 @@ export function ViewTool(props: ViewToolProps) {
             <Button
               variant="default"
               onClick={() => {
-                // The dialog gives the focus back to whatever has it: not to what goes with the box.
-                flushSync(close);
+                close();
                 setIsSaving(true);
               }}
             >

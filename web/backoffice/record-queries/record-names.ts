@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions, useQueries, useQuery } from "@tanstack/react-query";
+import { queryOptions, useQueries } from "@tanstack/react-query";
 import { useContext } from "react";
 import { recordCalls, type Resource } from "@shared/api/records";
 import { ActingRolesContext, hasOneOf, rightsOf } from "@shared/staff/context/rights";
@@ -19,6 +19,8 @@ export type Reference = { target: Resource; id: number };
 
 /** As many as the server gives at once. */
 const atOnce = 500;
+/** So many are asked for one by one. */
+const mostAsked = 40;
 const staleTime = 60_000;
 
 /** Where they are few, one answer names all of a resource. */
@@ -34,26 +36,13 @@ const firstOf = (target: Resource) =>
     staleTime,
   });
 
-/** All in one request. */
-const namedOf = (target: Resource, wanted: readonly number[]) => {
-  const ids = [...new Set(wanted)].toSorted((one, other) => one - other).slice(0, atOnce);
-  return queryOptions({
-    queryKey: recordKeys.named(target, ids),
-    queryFn: async ({ signal }) => {
-      const query = { page: 1, limit: atOnce, id: ids };
-      const { items } = await recordCalls(target).list(query, { signal });
-      return new Map(items.map((item) => [item.id, nameOfRecord(item)]));
-    },
+const oneOf = ({ target, id }: Reference) =>
+  queryOptions({
+    queryKey: recordKeys.named(target, id),
+    queryFn: async ({ signal }) => nameOfRecord(await recordCalls(target).read(id, { signal })),
     staleTime,
-    enabled: ids.length > 0,
+    retry: false,
   });
-};
-
-/** Of those of one resource; nothing until they are there, and where a record is gone. */
-export function useNamesOf(target: Resource, ids: readonly number[]) {
-  const { data } = useQuery({ ...namedOf(target, ids), placeholderData: keepPreviousData });
-  return (id: number): string | undefined => data?.get(id);
-}
 
 /** Of which records one may know the names; nothing until one is there, and where the record is gone. */
 export function useNames(references: readonly Reference[]) {
@@ -67,18 +56,18 @@ export function useNames(references: readonly Reference[]) {
     queries: targets.map(firstOf),
     combine: (all) => new Map(targets.map((target, index) => [target, all[index]?.data])),
   });
-  const furtherOf = (target: Resource): number[] => {
-    const known = first.get(target);
-    if (!known || known.areAll) return [];
-    const ids = readable.filter((one) => one.target === target).map(({ id }) => id);
-    return ids.filter((id) => !known.names.has(id));
-  };
-  const named = useQueries({
-    queries: targets.map((target) => namedOf(target, furtherOf(target))),
-    combine: (all) => new Map(targets.map((target, index) => [target, all[index]?.data])),
+  const further = readable
+    .filter(({ target, id }) => {
+      const known = first.get(target);
+      return known && !known.areAll && !known.names.has(id);
+    })
+    .slice(0, mostAsked);
+  const single = useQueries({
+    queries: further.map(oneOf),
+    combine: (all) => new Map(further.map((one, index) => [keyOf(one), all[index]?.data])),
   });
   return (target: Resource, id: number): string | undefined =>
-    first.get(target)?.names.get(id) ?? named.get(target)?.get(id);
+    first.get(target)?.names.get(id) ?? single.get(keyOf({ target, id }));
 }
 
 const keyOf = ({ target, id }: Reference) => `${target} ${id}`;

@@ -9,10 +9,10 @@ export const recordKeys = {
   page: (resource: string, query: object) => [resource, "page", query] as const,
   found: (resource: string, words: string) => [resource, "found", words] as const,
   names: (resource: string) => [resource, "names"] as const,
-  named: (resource: string, ids: readonly number[]) => [resource, "named", ids] as const,
+  named: (resource: string, id: number) => [resource, "named", id] as const,
   history: (resource: string, id: number) => [resource, "history", id] as const,
   usedBy: (resource: string, id: number) => [resource, "used-by", id] as const,
-  trash: (resource: string, query: object) => [resource, "trash", query] as const,
+  trash: (resource: string, page: number) => [resource, "trash", page] as const,
 };
 
 /** Something became of one of them. What is being edited stays as it was opened. */

@@ -4,10 +4,9 @@ import { rightsOf } from "@shared/staff/context/rights";
 import type { Business } from "../frame/area";
 import type { Draft } from "../form/draft";
 import type { FieldUse, Group } from "../form/form";
-import type { LabelSource } from "../labels/label";
+import type { CollectionLabelsProps } from "../labels/labels-page";
 import { textsOf, type CollectionTexts, type Noun } from "./collection.messages";
 import type { Column } from "../record-list/columns";
-import type { AsOfNow } from "../record-list/filter";
 
 /**
  * Records with a list, a page for each and a form, as one value: texts, rights, addresses, tabs and pages are made from
@@ -37,16 +36,10 @@ type Options<Name extends string, Item> = {
   startOf?: (start: string) => Draft | null;
   /** What its list is sorted by, the name of a column, with - in front descending; without, by its first one. */
   sort?: string;
-  /** What of its range filters is only asked as of now: by parameter, what is asked so. */
-  asOfNow?: { readonly [P in `${Name}From` | `${Name}To`]?: string };
-  /** Whether others can refer to one, where not to each. */
-  isReferredTo?: (record: Item) => boolean;
-  /** What else somebody should know who deleted one. */
-  removedHint?: (record: Item) => string | undefined;
   /** Whether the business has a use for them, where not each has. */
   isUsed?: (business: Business) => boolean;
-  /** What stands on their labels, and what one wants them for where that has a name of its own; without, there are none. */
-  labels?: LabelSource<Item> & { action?: string };
+  /** The page of their labels, and what one wants it for where that has a name of its own; without, there are none. */
+  labels?: { page: ComponentType<CollectionLabelsProps>; action?: string };
   /** Stands between what the list is for and its rows. */
   note?: ComponentType;
   /** What is told and done about one besides its fields, above its form or below. */
@@ -55,12 +48,11 @@ type Options<Name extends string, Item> = {
   load?: () => Promise<unknown>;
 };
 
-export type Collection = Omit<Options<string, Stored>, "texts" | "groups" | "asOfNow"> & {
+export type Collection = Omit<Options<string, Stored>, "texts" | "groups"> & {
   /** Last segment of the calls' address and of the pages' own: "redirects". */
   resource: Resource;
   texts: CollectionTexts;
   groups?: readonly Group[];
-  asOfNow?: AsOfNow;
   /** Whose it is to read them, to change them, and to make and delete them. */
   rights: ReturnType<typeof rightsOf>;
 };

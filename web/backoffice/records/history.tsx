@@ -1,11 +1,9 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { ArrowRight } from "lucide-react";
-import type { Fields } from "@shared/api/fields";
 import { recordCalls, type HistoryEntry } from "@shared/api/records";
 import { fill, formatDateTime } from "@shared/ui/format";
 import { useBranchChoice } from "@shared/staff/context/branch-choice";
 import { Button } from "@shared/staff/ui/button";
-import page from "@shared/staff/ui/page.module.css";
 import { QueryContent } from "@shared/staff/ui/query-content";
 import type { Collection, Stored } from "./collection";
 import { factsOf } from "./own-form";
@@ -19,33 +17,13 @@ type HistoryProps = { collection: Collection; record: Stored };
 
 const atOnce = 10;
 
-/** Who changed what of a record when, the last change first. */
+/** Who changed what when, the last change first. */
 export function History({ collection, record }: HistoryProps) {
   const { resource } = collection;
-  return (
-    <Versions
-      facts={factsOf(collection)}
-      queryKey={recordKeys.history(resource, record.id)}
-      read={(query, asked) => recordCalls(resource).history(record.id, query, asked)}
-    />
-  );
-}
-
-type VersionsProps = {
-  /** Of the fields whose changes are told. */
-  facts: Fields;
-  queryKey: readonly unknown[];
-  read: (
-    query: { page: number; limit: number },
-    asked: { signal: AbortSignal },
-  ) => Promise<HistoryEntry[]>;
-};
-
-/** The versions of whatever has them. */
-export function Versions({ facts, queryKey, read }: VersionsProps) {
   const history = useInfiniteQuery({
-    queryKey,
-    queryFn: ({ pageParam, signal }) => read({ page: pageParam, limit: atOnce }, { signal }),
+    queryKey: recordKeys.history(resource, record.id),
+    queryFn: ({ pageParam, signal }) =>
+      recordCalls(resource).history(record.id, { page: pageParam, limit: atOnce }, { signal }),
     initialPageParam: 1,
     getNextPageParam: (last, pages) => (last.length < atOnce ? undefined : pages.length + 1),
   });
@@ -53,7 +31,7 @@ export function Versions({ facts, queryKey, read }: VersionsProps) {
     <QueryContent query={history} failed={messages.historyFailed} skeleton={144}>
       {({ pages }) => (
         <>
-          <Entries facts={facts} entries={pages.flat()} />
+          <Entries collection={collection} entries={pages.flat()} />
           {history.hasNextPage && (
             <Button
               variant="default"
@@ -69,10 +47,11 @@ export function Versions({ facts, queryKey, read }: VersionsProps) {
   );
 }
 
-type EntriesProps = { facts: Fields; entries: readonly HistoryEntry[] };
+type EntriesProps = { collection: Collection; entries: readonly HistoryEntry[] };
 
-function Entries({ facts, entries }: EntriesProps) {
+function Entries({ collection, entries }: EntriesProps) {
   const { branch } = useBranchChoice();
+  const facts = factsOf(collection);
   const changes = entries.map((entry) => changesIn(entry, facts));
   const all = changes.flat();
   const words = useWords(
@@ -82,7 +61,6 @@ function Entries({ facts, entries }: EntriesProps) {
     ]),
     branch.timeZone,
   );
-  if (entries.length === 0) return <p className={page.hint}>{messages.neverChanged}</p>;
   return (
     <ol className={styles.entries}>
       {entries.map((entry, index) => (

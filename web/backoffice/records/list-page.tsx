@@ -1,9 +1,12 @@
-import { sortOf, type Collection } from "./collection";
+import { Trash2 } from "lucide-react";
+import { ButtonLink } from "@shared/staff/ui/button";
+import { sortOf, trashPath, type Collection } from "./collection";
 import { RecordList } from "../record-list/record-list";
+import { recordMessages as messages } from "./messages";
 import { factsOf } from "./own-form";
 import { PasteButton } from "./paste-button";
 import { isMadeAnywhere, useRecordActions } from "./record-actions";
-import { TrashLink } from "./trash-link";
+import styles from "./records.module.css";
 import { useMay } from "./use-may";
 
 /** The page of a collection's records. */
@@ -11,6 +14,18 @@ export function ListPage({ collection }: { collection: Collection }) {
   const { resource, columns, texts, hint, emptyHint = hint, note: Note } = collection;
   const { mayShape } = useMay(collection, null);
   const isMadeHere = isMadeAnywhere(collection);
+  const trash = (
+    <footer>
+      <ButtonLink
+        href={trashPath(collection)}
+        variant="subtle"
+        className={styles.trash}
+        leftSection={<Trash2 aria-hidden size={20} />}
+      >
+        {messages.trash}
+      </ButtonLink>
+    </footer>
+  );
   return (
     <RecordList
       resource={resource}
@@ -18,11 +33,10 @@ export function ListPage({ collection }: { collection: Collection }) {
       columns={columns}
       texts={{ ...texts, hint, empty: emptyHint, ...(isMadeHere && { create: texts.newTitle }) }}
       sort={sortOf(collection)}
-      asOfNow={collection.asOfNow}
       actions={useRecordActions(collection)}
       beside={mayShape && isMadeHere && <PasteButton collection={collection} />}
       note={Note && <Note />}
-      below={mayShape && <TrashLink collection={collection} />}
+      below={mayShape && trash}
     />
   );
 }

@@ -1,6 +1,6 @@
 export const recordMessages = {
   save: "Speichern",
-  saveAndNext: "Speichern und nächstes",
+  trail: "Sie sind hier",
   previous: "Voriger Eintrag",
   next: "Nächster Eintrag",
   saved: "Gespeichert",
@@ -18,8 +18,6 @@ export const recordMessages = {
   trash: "Papierkorb",
   trashHint: "Was gelöscht wurde, lässt sich eine Zeit lang zurückholen.",
   trashEmpty: "Hier liegt nichts",
-  trashNothingFits: "Nichts Gelöschtes passt zur Suche.",
-  pickName: "„{name}“ auswählen",
   trashFailed: "Der Papierkorb konnte nicht geladen werden.",
   trashTotal: { one: "1 Eintrag", many: "{count} Einträge" },
   deletedAt: "gelöscht am {date}",

@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import { Redirect, useLocation } from "wouter";
 import { recordCalls } from "@shared/api/records";
 import { announce } from "@shared/ui/announcer";
@@ -9,9 +9,7 @@ import { Button } from "@shared/staff/ui/button";
 import { useClipboard } from "../clipboard/clipboard";
 import { clipboardMessages } from "../clipboard/messages";
 import type { Draft } from "../form/draft";
-import { lastList, neighboursOf } from "../context/last-lists";
-import { EditForm, type SavedBy } from "../form/edit/edit-form";
-import { fieldAround, goToField } from "../form/edit/field-places";
+import { EditForm } from "../form/edit/edit-form";
 import {
   copyPath,
   listPath,
@@ -21,7 +19,6 @@ import {
   type Collection,
   type Stored,
 } from "./collection";
-import { continueIn, takeContinued } from "./continued-field";
 import { recordMessages as messages } from "./messages";
 import { copyOf, formOf, pastedOf } from "./own-form";
 import { recordsChanged } from "../record-queries/record-queries";
@@ -139,55 +136,38 @@ function RecordForm({ collection, stored, start, page }: RecordFormProps) {
   const [form] = useState(() => formOf(collection));
   const { branch } = useBranchChoice();
   const { mayShape } = useMay(collection, stored);
-  const leave = useWayOut(collection);
-  // Of the list as it was seen last, though saving may move records within it.
-  const next = stored ? neighboursOf(lastList(resource), stored.id).next : undefined;
-  const lastField = useRef<string>(undefined);
-  useEffect(() => {
-    const field = takeContinued();
-    if (field !== undefined) goToField(field);
-  }, []);
+  const back = useWayBack(collection);
   const calls = recordCalls(resource);
   const usual = "branch" in form.facts ? { branch: { id: branch.id } } : {};
 
-  const save = async (input: Record<string, unknown>, version: number | null, by: SavedBy) => {
+  const save = async (input: Record<string, unknown>, version: number | null) => {
     if (stored === null) await calls.create({ ...start, ...input } as never);
     else await calls.update(stored.id, version, input);
-    const isOn = by === "furtherAction" && next !== undefined;
-    return () => {
-      if (isOn) continueIn(lastField.current);
-      leave(isOn ? recordPath(collection, next) : seenListPath(collection));
-    };
+    return () => back(messages.saved);
   };
   return (
-    <div
-      role="presentation"
-      onFocus={({ target }) => (lastField.current = fieldAround(target) ?? lastField.current)}
-    >
-      <EditForm
-        form={form}
-        stored={stored}
-        start={{ ...usual, ...start }}
-        page={page}
-        save={save}
-        failed={stored ? texts.updateFailed : texts.createFailed}
-        action={messages.save}
-        furtherAction={next === undefined ? undefined : messages.saveAndNext}
-        cancelHref={seenListPath(collection)}
-        further={stored && mayShape && <RemoveButton collection={collection} record={stored} />}
-      />
-    </div>
+    <EditForm
+      form={form}
+      stored={stored}
+      start={{ ...usual, ...start }}
+      page={page}
+      save={save}
+      failed={stored ? texts.updateFailed : texts.createFailed}
+      action={messages.save}
+      cancelHref={seenListPath(collection)}
+      further={stored && mayShape && <RemoveButton collection={collection} record={stored} />}
+    />
   );
 }
 
-/** To the list, or another of its records: it has changed, and a word says so. */
-function useWayOut(collection: Collection) {
+/** Back to the list, which has changed, with a word on what was done. */
+function useWayBack(collection: Collection) {
   const client = useQueryClient();
   const [, navigate] = useLocation();
-  return (path: string) => {
+  return (done: string) => {
     void recordsChanged(client, collection.resource);
-    announce(messages.saved);
-    navigate(path);
+    announce(done);
+    navigate(seenListPath(collection));
   };
 }
 

@@ -2,7 +2,6 @@ import { Fragment, type ReactElement, type ReactNode } from "react";
 import { Route } from "wouter";
 import { latePages } from "../frame/late-pages";
 import { Numbered } from "../frame/numbered";
-import { LabelsPage, loadLabels } from "../labels/late-labels";
 import {
   labelsPath,
   listPath,
@@ -23,7 +22,7 @@ const PastePage = page((pages) => pages.PastePage);
 const TrashPage = page((pages) => pages.TrashPage);
 
 /** Loads the pages before somebody asks for them. */
-export const loadRecordPages = () => Promise.all([load(), loadLabels()]);
+export const loadRecordPages = load;
 
 type AtRecordProps = {
   collection: Collection;
@@ -41,13 +40,6 @@ const AtRecord = ({ collection, id, children }: AtRecordProps) => (
   </Numbered>
 );
 
-/** The address of its trash alone, for collections whose other pages are their own. */
-export const trashRoute = (collection: Collection): ReactElement => (
-  <Route key={trashPath(collection)} path={trashPath(collection)}>
-    <TrashPage collection={collection} />
-  </Route>
-);
-
 /**
  * The addresses of a collection's pages. Not a component: what stands in a Switch has to be the routes themselves. They
  * have keys, since a Switch would go on with the list or form of one collection as that of another.
@@ -58,15 +50,16 @@ export function recordRoutes(collection: Collection): ReactElement {
       <Route key={listPath(collection)} path={listPath(collection)}>
         <ListPage collection={collection} />
       </Route>
-      {trashRoute(collection)}
+      <Route key={trashPath(collection)} path={trashPath(collection)}>
+        <TrashPage collection={collection} />
+      </Route>
       <Route key={pastePath(collection)} path={pastePath(collection)}>
         <PastePage collection={collection} />
       </Route>
       {collection.labels && (
         <Route key={labelsPath(collection)} path={labelsPath(collection)}>
-          <LabelsPage
+          <collection.labels.page
             resource={collection.resource}
-            source={collection.labels}
             title={collection.texts.title}
             listFailed={collection.texts.listFailed}
             sort={sortOf(collection)}

@@ -1,7 +1,9 @@
-import { ChevronLeft, ChevronRight } from "lucide-react";
+import { ArrowLeft, ChevronLeft, ChevronRight } from "lucide-react";
+import { useContext } from "react";
+import { Link } from "wouter";
 import { ButtonLink } from "@shared/staff/ui/button";
 import { lastList, neighboursOf } from "../context/last-lists";
-import { TrailBar } from "../frame/trail-bar";
+import { CurrentRoomContext } from "../frame/current-room";
 import { useShortcut } from "../shortcuts/use-shortcut";
 import { listPath, recordPath, type Collection, type Stored } from "./collection";
 import { recordMessages as messages } from "./messages";
@@ -20,11 +22,25 @@ export const seenListPath = (collection: Collection): string =>
 
 /** Where a page below a list stands, the way back there, and to the records beside this one. */
 export function Trail({ collection, here, stored }: TrailProps) {
-  const list = { href: seenListPath(collection), name: collection.texts.title };
+  const room = useContext(CurrentRoomContext);
   return (
-    <TrailBar above={[list]} here={here}>
+    <div className={styles.bar}>
+      <nav aria-label={messages.trail}>
+        <ol className={styles.trail}>
+          {room && <li data-wide>{room.name}</li>}
+          <li>
+            <Link href={seenListPath(collection)}>
+              <ArrowLeft aria-hidden size={20} />
+              {collection.texts.title}
+            </Link>
+          </li>
+          <li data-wide aria-current="page">
+            {here}
+          </li>
+        </ol>
+      </nav>
       {stored && <Neighbours collection={collection} id={stored.id} />}
-    </TrailBar>
+    </div>
   );
 }
 

@@ -1,80 +1,50 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { RotateCcw } from "lucide-react";
 import { useRef, useState } from "react";
-import { Redirect, useLocation, useSearch } from "wouter";
+import { Redirect, useSearch } from "wouter";
 import { recordCalls } from "@shared/api/records";
 import type { PageMeta } from "@shared/api/types";
-import { Button, ButtonLink } from "@shared/staff/ui/button";
+import { fill, formatDateTime } from "@shared/ui/format";
+import { useBranchChoice } from "@shared/staff/context/branch-choice";
+import { Button } from "@shared/staff/ui/button";
 import { EmptyState } from "@shared/staff/ui/empty-state";
-import { hideNotice } from "@shared/staff/ui/notices";
 import page from "@shared/staff/ui/page.module.css";
 import { pageIn, searchOf } from "@shared/staff/ui/page-in-address";
 import { PagedList } from "@shared/staff/ui/paged-list";
 import { useTitle } from "@shared/staff/ui/use-title";
-import { BulkBar } from "../record-list/bulk-bar";
-import { noObstacles, useBulkRestore, type Obstacles } from "../record-list/bulk-calls";
-import list from "../record-list/list.module.css";
-import { listMessages } from "../record-list/messages";
-import { SearchField } from "../record-list/search-field";
-import { mostPicked, useSelection } from "../record-list/use-selection";
-import { recordKeys } from "../record-queries/record-queries";
-import { listPath, trashPath, type Collection } from "./collection";
+import { listPath, nameOf, trashPath, type Collection, type Stored } from "./collection";
 import { recordMessages as messages } from "./messages";
-import { factsOf } from "./own-form";
+import { recordKeys } from "../record-queries/record-queries";
 import styles from "./records.module.css";
 import { Trail } from "./trail";
-import { TrashRows, type Trashed } from "./trash-rows";
 import { useMay } from "./use-may";
-import { removedNotice } from "./use-restore";
+import { useRestore } from "./use-restore";
+
+type Trashed = Stored & { deletedAt: string };
 
 const pageSize = 25;
 
-/** What was deleted of a collection, and the way back. What it shows is in the address. */
+/** What was deleted of a collection, and the way back. */
 export function TrashPage({ collection }: { collection: Collection }) {
   const { resource, texts } = collection;
   const { mayShape } = useMay(collection, null);
-  const [, navigate] = useLocation();
-  const search = useSearch();
-  const number = pageIn(search);
-  const isSearched = Object.values(factsOf(collection)).some((facts) => facts.isSearched);
-  const q = (isSearched && new URLSearchParams(search).get("q")) || "";
-  const query = { ...(q !== "" && { q }), page: number, limit: pageSize };
+  const number = pageIn(useSearch());
   const trash = useQuery({
-    queryKey: recordKeys.trash(resource, query),
+    queryKey: recordKeys.trash(resource, number),
     queryFn: ({ signal }) =>
-      recordCalls(resource).trash(query, { signal }) as Promise<{
+      recordCalls(resource).trash({ page: number, limit: pageSize }, { signal }) as Promise<{
         items: Trashed[];
         meta: PageMeta;
       }>,
     placeholderData: keepPreviousData,
     enabled: mayShape,
   });
-  // What had the focus goes with its row.
+  // The button that had the focus goes with its row.
   const title = useRef<HTMLHeadingElement>(null);
-  const items = trash.data?.items ?? [];
-  const selection = useSelection(items);
-  const [obstacles, setObstacles] = useState<Obstacles>(noObstacles);
-  const settle = () => {
-    selection.clear();
-    setObstacles(noObstacles);
-    // It may be what came back.
-    hideNotice(removedNotice);
-    title.current?.focus();
-  };
-  const restore = useBulkRestore({ resource, onDone: settle, onRefused: setObstacles });
-  const { picked } = selection;
-  const elsewhere = picked.filter(({ id }) => !items.some((one) => one.id === id)).length;
-  const isTooMuch = picked.length > mostPicked;
-  const addressOf = (changed: { q?: string; page: number }) =>
-    trashPath(collection) + searchOf({ q, ...changed });
   useTitle(texts.trashTitle);
   if (!mayShape) return <Redirect to={listPath(collection)} replace />;
-  const lastPage = trash.data && Math.max(1, Math.ceil(trash.data.meta.total / pageSize));
-  const isBeyond = lastPage !== undefined && number > lastPage && !trash.isPlaceholderData;
-  const isFilled = q !== "" || items.length > 0;
   return (
     <div className={page.page} data-width="narrow">
-      {isBeyond && <Redirect to={addressOf({ page: lastPage })} replace />}
       <Trail collection={collection} here={messages.trash} />
       <header className={styles.head}>
         <div>
@@ -84,59 +54,57 @@ export function TrashPage({ collection }: { collection: Collection }) {
           <p className={page.hint}>{messages.trashHint}</p>
         </div>
       </header>
-      {isSearched && isFilled && (
-        <search className={list.toolbar}>
-          <div className={list.tools}>
-            <SearchField
-              list={texts.trashTitle}
-              words={q}
-              onSearch={(words) => navigate(addressOf({ q: words, page: 1 }), { replace: true })}
-            />
-          </div>
-        </search>
-      )}
-      <div className={list.list}>
-        {picked.length > 0 && (
-          <BulkBar rows={{ selection, elsewhere, isTooMuch }}>
-            <Button
-              variant="card"
-              disabled={isTooMuch}
-              loading={restore.isPending}
-              leftSection={<RotateCcw aria-hidden size={20} />}
-              onClick={() => restore.mutate(picked)}
-            >
-              {messages.restore}
-            </Button>
-          </BulkBar>
+      <PagedList
+        query={trash}
+        failed={messages.trashFailed}
+        total={messages.trashTotal}
+        empty={<EmptyState title={messages.trashEmpty} />}
+        addressOf={(other) => trashPath(collection) + searchOf({ page: other })}
+      >
+        {(items) => (
+          <ul className={page.rows}>
+            {items.map((record) => (
+              <TrashRow
+                key={record.id}
+                collection={collection}
+                record={record}
+                onRestored={() => title.current?.focus()}
+              />
+            ))}
+          </ul>
         )}
-        <PagedList
-          query={trash}
-          failed={messages.trashFailed}
-          total={messages.trashTotal}
-          empty={
-            q === "" ? (
-              <EmptyState title={messages.trashEmpty} />
-            ) : (
-              <EmptyState title={listMessages.nothingFound} text={messages.trashNothingFits}>
-                <ButtonLink href={trashPath(collection)} variant="default">
-                  {listMessages.showAll}
-                </ButtonLink>
-              </EmptyState>
-            )
-          }
-          addressOf={(other) => addressOf({ page: other })}
-        >
-          {(shown) => (
-            <TrashRows
-              collection={collection}
-              records={shown}
-              selection={selection}
-              obstacles={obstacles}
-              onRestored={settle}
-            />
-          )}
-        </PagedList>
-      </div>
+      </PagedList>
     </div>
+  );
+}
+
+type TrashRowProps = { collection: Collection; record: Trashed; onRestored: () => void };
+
+function TrashRow({ collection, record, onRestored }: TrashRowProps) {
+  const { branch } = useBranchChoice();
+  const restore = useRestore(collection);
+  const [isPending, setPending] = useState(false);
+  const name = nameOf(collection, record) || messages.unnamed;
+  const date = formatDateTime(record.deletedAt, branch.timeZone);
+  const bringBack = async () => {
+    setPending(true);
+    const isBack = await restore(record);
+    setPending(false);
+    if (isBack) onRestored();
+  };
+  return (
+    <li className={styles.trashed}>
+      <strong>{name}</strong>
+      <span className={styles.deletedAt}>{fill(messages.deletedAt, { date })}</span>
+      <Button
+        variant="default"
+        aria-label={fill(messages.restoreName, { name })}
+        leftSection={<RotateCcw aria-hidden size={20} />}
+        loading={isPending}
+        onClick={() => void bringBack()}
+      >
+        {messages.restore}
+      </Button>
+    </li>
   );
 }

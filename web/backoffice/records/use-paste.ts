@@ -3,7 +3,7 @@ import { ApiError, NetworkError } from "@shared/api/failures";
 import { recordCalls } from "@shared/api/records";
 import { announce } from "@shared/ui/announcer";
 import { useBranchChoice } from "@shared/staff/context/branch-choice";
-import { hideNotice, serverSentence, showFailure, showNotice } from "@shared/staff/ui/notices";
+import { hideNotice, serverSentence, showNotice } from "@shared/staff/ui/notices";
 import { fill } from "@shared/ui/format";
 import type { ClipboardItem } from "../clipboard/clipboard";
 import { clipboardMessages as messages } from "../clipboard/messages";
@@ -49,10 +49,10 @@ export function usePaste(collection: Collection) {
       await bulk({ type: "delete", records });
       announce(inNumber(messages.takenBackOne, messages.takenBack, records.length));
     } catch (failure) {
-      showFailure({
+      showNotice({
         id: notice,
         title: messages.takeBackFailed,
-        failure,
+        text: serverSentence(failure),
         onRetry: () => void takeBack(made),
       });
     }

@@ -2,12 +2,12 @@ import { useQueryClient } from "@tanstack/react-query";
 import { recordCalls } from "@shared/api/records";
 import { announce } from "@shared/ui/announcer";
 import { fill } from "@shared/ui/format";
-import { showFailure, showNotice } from "@shared/staff/ui/notices";
+import { serverSentence, showNotice } from "@shared/staff/ui/notices";
 import { forgetRecent } from "../context/recent-records";
 import { recordsChanged } from "../record-queries/record-queries";
 import { nameOf, recordPath, type Collection, type Stored } from "./collection";
 import { recordMessages as messages } from "./messages";
-import { removedNotice, useRestore } from "./use-restore";
+import { useRestore } from "./use-restore";
 
 /** Deletes a record at once and offers to take it back, or says why not; calls `onGone` once it is gone. */
 export function useRemove(collection: Collection) {
@@ -18,10 +18,10 @@ export function useRemove(collection: Collection) {
     try {
       await recordCalls(resource).remove(record.id);
     } catch (failure) {
-      showFailure({
+      showNotice({
         id: `${resource}-${record.id}`,
         title: texts.deleteFailed,
-        failure,
+        text: serverSentence(failure),
         onRetry: () => void remove(record, onGone),
       });
       return;
@@ -31,9 +31,8 @@ export function useRemove(collection: Collection) {
     announce(messages.removed);
     showNotice({
       // One for all: of what was deleted before it the trash tells.
-      id: removedNotice,
+      id: "record-removed",
       title: fill(messages.removedName, { name: nameOf(collection, record) }),
-      text: collection.removedHint?.(record),
       onUndo: () => void restore(record),
     });
     onGone();

@@ -2,13 +2,10 @@ import { useQueryClient } from "@tanstack/react-query";
 import { recordCalls } from "@shared/api/records";
 import { announce } from "@shared/ui/announcer";
 import { fill } from "@shared/ui/format";
-import { showFailure } from "@shared/staff/ui/notices";
+import { serverSentence, showNotice } from "@shared/staff/ui/notices";
 import { nameOf, type Collection, type Stored } from "./collection";
 import { recordMessages as messages } from "./messages";
 import { recordsChanged } from "../record-queries/record-queries";
-
-/** Of what was deleted last, with the way to take it back. */
-export const removedNotice = "record-removed";
 
 /** Takes a record out of the trash and says so, or why not; answers whether it is back. */
 export function useRestore(collection: Collection) {
@@ -19,10 +16,10 @@ export function useRestore(collection: Collection) {
     try {
       await recordCalls(resource).restore(record.id);
     } catch (failure) {
-      showFailure({
+      showNotice({
         id: `${resource}-${record.id}`,
         title: fill(messages.restoreFailed, { name }),
-        failure,
+        text: serverSentence(failure),
         onRetry: () => void restore(record),
       });
       return false;

@@ -1,11 +1,9 @@
 import { expect, it } from "vitest";
-import type { FieldFacts } from "@shared/api/fields";
-import { config as facts } from "@shared/api/fields.generated";
 import type { Config } from "@shared/api/types";
 import { differences, draftOf, faultsOf, inputOf } from "../form/draft";
 import { fieldsOf } from "../form/form";
 import { settingsMessages, type SectionName } from "./messages";
-import { formOf, isSection, toldOn } from "./sections";
+import { formOf, isSection } from "./sections";
 
 const names = Object.keys(settingsMessages.sections) as SectionName[];
 const all = names.flatMap((section) => fieldsOf(formOf(section)));
@@ -61,25 +59,4 @@ it.each(["", "viel", "1.5", "25", "-1", "1e1"])(
 it("knows its pages by name, and nothing else that objects have", () => {
   expect(names.filter(isSection)).toEqual(names);
   for (const name of ["", "logo", "constructor", "toString"]) expect(isSection(name)).toBe(false);
-});
-
-it("tells the history of every setting, but for those of the ways to pay, which have pages of their own", () => {
-  const told = new Set<string>(names.flatMap(toldOn));
-  const untold = Object.entries(facts)
-    .filter(
-      ([name, { isReadOnly, isWriteOnly }]: [string, FieldFacts]) =>
-        !isReadOnly && !isWriteOnly && !told.has(name),
-    )
-    .map(([name]) => name);
-  expect(untold).toEqual([
-    "enableCash",
-    "enablePluginATMCard",
-    "enableATMCard",
-    "enablePluginHydroAGVoucher",
-    "enableHydroAGVoucher",
-    "enablePluginMollie",
-    "enableMollie",
-    "enablePluginDatatrans",
-    "enableDatatrans",
-  ]);
 });

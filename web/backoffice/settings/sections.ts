@@ -1,5 +1,4 @@
 import { config as facts } from "@shared/api/fields.generated";
-import type { Setting } from "@shared/api/config";
 import type { FieldUse, Form } from "../form/form";
 import { settingsMessages as messages, type SectionName } from "./messages";
 import { RadiusControl } from "./radius-control";
@@ -13,25 +12,6 @@ const own: Record<string, FieldUse> = { themeBorderRadius: { control: RadiusCont
 
 export const isSection = (name: string): name is SectionName =>
   Object.hasOwn(messages.sections, name);
-
-/** What is changed in the first steps, by the page that tells of it. */
-const ofFirstSteps: { [S in SectionName]?: readonly Setting[] } = {
-  look: ["shopName", "businessName", "street", "zipCode", "city", "phone", "email"],
-  consent: [
-    "imprint",
-    "imprintText",
-    "termsAndConditions",
-    "termsAndConditionsText",
-    "privacyPolicy",
-    "privacyPolicyText",
-  ],
-};
-
-/** The fields whose history a page tells. */
-export const toldOn = (section: SectionName): Setting[] => [
-  ...messages.sections[section].groups.flatMap(({ fields }) => Object.keys(fields) as Setting[]),
-  ...(ofFirstSteps[section] ?? []),
-];
 
 export const formOf = (section: SectionName): Form => ({
   facts,

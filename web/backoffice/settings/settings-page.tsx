@@ -5,12 +5,7 @@ import { useTitle } from "@shared/staff/ui/use-title";
 import { ButtonLink } from "@shared/staff/ui/button";
 import { guestsPath } from "../guests/guests";
 import { guestMessages } from "../guests/messages";
-import { Disclosure } from "../records/disclosure";
-import { ConfigHistory } from "../records/field-history";
-import { furtherMessages } from "../records/further.messages";
-import further from "../records/further.module.css";
 import { settingsMessages as messages, type SectionName } from "./messages";
-import { toldOn } from "./sections";
 import { SettingsForm } from "./settings-form";
 
 /** One page of the settings of the business. */
@@ -31,16 +26,7 @@ export function SettingsPage({ section }: { section: SectionName }) {
         )}
       </header>
       <QueryContent query={config} failed={messages.loadFailed} skeleton={480}>
-        {(stored) => (
-          <>
-            <SettingsForm key={section} section={section} config={stored} />
-            <div className={further.further}>
-              <Disclosure name="history" title={furtherMessages.history}>
-                <ConfigHistory fields={toldOn(section)} />
-              </Disclosure>
-            </div>
-          </>
-        )}
+        {(stored) => <SettingsForm key={section} section={section} config={stored} />}
       </QueryContent>
     </div>
   );

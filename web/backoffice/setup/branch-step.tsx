@@ -40,7 +40,6 @@ export function BranchStep({ config, branch }: { config: Config; branch: Branch 
       form={form}
       stored={branch}
       start={{ name, street, zipCode, city }}
-      failed={messages.branch[branch === undefined ? "createFailed" : "updateFailed"]}
       save={(input, version) =>
         branch === undefined
           ? recordCalls("branches").create({ ...(input as InputOf<"branches">), isPublic: false })

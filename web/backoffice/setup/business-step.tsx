@@ -3,7 +3,6 @@ import { config as facts } from "@shared/api/fields.generated";
 import type { Config } from "@shared/api/types";
 import type { Conversion } from "../form/draft";
 import type { Form } from "../form/form";
-import { settingsMessages } from "../settings/messages";
 import { setupMessages as messages } from "./messages";
 import { StepForm } from "./step-form";
 
@@ -34,13 +33,5 @@ export const businessForm: Form = {
 };
 
 export function BusinessStep({ config }: { config: Config }) {
-  return (
-    <StepForm
-      step="shop"
-      form={businessForm}
-      stored={config}
-      save={changeConfig}
-      failed={settingsMessages.saveFailed}
-    />
-  );
+  return <StepForm step="shop" form={businessForm} stored={config} save={changeConfig} />;
 }

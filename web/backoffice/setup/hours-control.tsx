@@ -1,77 +1,17 @@
 import { Switch } from "@mantine/core";
-import { ClipboardCopy } from "lucide-react";
-import type { Fields } from "@shared/api/fields";
-import type { Rule } from "@shared/api/types";
 import { weekdays } from "@shared/domain/opening-hours";
 import { fill } from "@shared/ui/format";
-import { formatDay } from "@shared/staff/dates/dates";
 import { Button } from "@shared/staff/ui/button";
-import { showNotice } from "@shared/staff/ui/notices";
-import page from "@shared/staff/ui/page.module.css";
-import { contextOf, PasteParts, useParts } from "../clipboard/copied-parts";
 import type { ControlProps } from "../form/control";
 import { TimeInput } from "../form/controls/date-controls";
-import { draftOf, inputOf } from "../form/draft";
-import { fieldsWithin } from "../form/form";
 import { setupMessages as messages } from "./messages";
-import { openDays, weekHours, type DayHours, type Week } from "./week";
+import { openDays, type DayHours, type Week } from "./week";
 import styles from "./setup.module.css";
 
-/** A week of opening hours, one range a day; rules that say more than that stay as they are. All go to other branches. */
-export function HoursControl(props: ControlProps) {
-  const { facts, value, onChange } = props;
-  const { copied, copy } = useParts(contextOf(facts));
-  if (facts.kind !== "list" || facts.item.kind !== "group") return null;
-  const ruleFacts = facts.item.fields();
-  const fields = fieldsWithin(ruleFacts);
-  const rules = weekHours.sent(value, {}) as Rule[];
-  const copyAll = () =>
-    copy(rules.map((rule) => ({ name: wordsOf(rule, ruleFacts), values: draftOf(fields, rule) })));
-  const paste = () => {
-    onChange(
-      weekHours.typed(
-        copied.map(({ values }) => inputOf(fields, values)),
-        null,
-      ),
-    );
-    showNotice({
-      id: "hours-pasted",
-      title: messages.hoursPasted,
-      text: messages.hoursPastedHint,
-      onUndo: () => onChange(value),
-    });
-  };
-  return (
-    <div className={styles.hours}>
-      {Array.isArray(value) ? (
-        <p className={styles.quiet}>{messages.hoursAreSpecial}</p>
-      ) : (
-        <WeekFields {...props} week={value as Week} />
-      )}
-      <div className={page.buttons}>
-        <PasteParts copied={copied} words={messages.pasteHours} onPaste={paste} />
-        {rules.length > 0 && (
-          <Button
-            variant="subtle"
-            leftSection={<ClipboardCopy aria-hidden size={20} />}
-            onClick={copyAll}
-          >
-            {messages.copyHours}
-          </Button>
-        )}
-      </div>
-    </div>
-  );
-}
-
-/** "Montag 08:00–18:00" */
-function wordsOf({ type, date, isClosed, from, to }: Rule, facts: Fields): string {
-  const days = facts.type?.kind === "choice" ? facts.type.choices : {};
-  const day = date === null ? days[type] : formatDay(date);
-  return isClosed ? `${day} ${messages.closedDay}` : `${day} ${from ?? ""}–${to ?? ""}`;
-}
-
-function WeekFields({ name, week, onChange, errorAt }: ControlProps & { week: Week }) {
+/** A week of opening hours, one range a day; rules that say more than that stay as they are. */
+export function HoursControl({ name, value, onChange, errorAt }: ControlProps) {
+  if (Array.isArray(value)) return <p className={styles.quiet}>{messages.hoursAreSpecial}</p>;
+  const week = value as Week;
   const change = (day: keyof Week, changes: Partial<DayHours>) =>
     onChange({ ...week, [day]: { ...week[day], ...changes } });
   const copyMonday = () => {
@@ -80,7 +20,7 @@ function WeekFields({ name, week, onChange, errorAt }: ControlProps & { week: We
   };
   const open = openDays(week);
   return (
-    <>
+    <div className={styles.hours}>
       {weekdays.map((day) => {
         const { isOpen, from, to } = week[day];
         const label = messages.days[day];
@@ -118,6 +58,6 @@ function WeekFields({ name, week, onChange, errorAt }: ControlProps & { week: We
       <Button variant="default" onClick={copyMonday}>
         {messages.sameForAll}
       </Button>
-    </>
+    </div>
   );
 }

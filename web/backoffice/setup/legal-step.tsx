@@ -4,7 +4,6 @@ import type { Config, LegalTextName } from "@shared/api/types";
 import { fill } from "@shared/ui/format";
 import type { Draft } from "../form/draft";
 import type { Form } from "../form/form";
-import { settingsMessages } from "../settings/messages";
 import { setupMessages as messages } from "./messages";
 import { StepForm } from "./step-form";
 
@@ -52,7 +51,6 @@ export function LegalStep({ config }: { config: Config }) {
       stored={config}
       faultsIn={faultsIn}
       save={changeConfig}
-      failed={settingsMessages.saveFailed}
     />
   );
 }

@@ -1,4 +1,3 @@
-import { textsOf } from "../records/collection.messages";
 import type { StepName } from "./setup-step";
 
 const titles: Record<StepName, string> = {
@@ -51,10 +50,8 @@ export const setupMessages = {
   save: "Speichern und weiter",
   failed: "Die ersten Schritte konnten nicht geladen werden.",
   loadFailed: "Die Angaben konnten nicht geladen werden.",
-  /** What is said of a record that could not be saved. */
-  branch: textsOf({ one: "Standort", many: "Standorte", gender: "masculine" }),
-  newProduct: textsOf({ one: "Produkt", many: "Produkte", gender: "neuter" }),
-  menu: textsOf({ one: "Speisekarte", many: "Speisekarten", gender: "feminine" }),
+  unreachable:
+    "Der Server ist gerade nicht erreichbar. Ihre Eingaben bleiben hier stehen; bitte versuchen Sie es noch einmal.",
   branchFirst: "Legen Sie zuerst einen Standort an.",
   productsFirst: "Legen Sie zuerst eine Kategorie und ein Produkt an.",
   toStep: "Zu „{title}“",
@@ -85,10 +82,6 @@ export const setupMessages = {
   hours: "Öffnungszeiten",
   hoursAreSpecial:
     "Dieser Standort hat Zeiten mit Pausen oder für einzelne Tage. Sie bleiben, wie sie sind.",
-  copyHours: "Öffnungszeiten kopieren",
-  pasteHours: "Kopierte Öffnungszeiten übernehmen",
-  hoursPasted: "Die kopierten Öffnungszeiten stehen im Formular.",
-  hoursPastedHint: "Sie gelten, sobald Sie speichern.",
   openOn: "{day} geöffnet",
   from: "{day} von",
   to: "{day} bis",

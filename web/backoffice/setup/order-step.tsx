@@ -19,7 +19,7 @@ export function OrderStep({ branch, step }: { branch: Branch; step: SetupStep })
   });
   if (branch.isPublic) return <OpenBranch branch={branch} hasOrders={step.isDone} />;
   const { general, fields } = opening.isError
-    ? refusalOf(opening.error, messages.branch.updateFailed)
+    ? refusalOf(opening.error, messages.unreachable)
     : nothingRefused;
   return (
     <div className={styles.form}>

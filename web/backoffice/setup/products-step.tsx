@@ -1,9 +1,6 @@
 import { TextInput } from "@mantine/core";
 import { calls } from "@shared/api/calls";
-import {
-  categories as categoryFacts,
-  products as productFacts,
-} from "@shared/api/fields.generated";
+import { products as productFacts } from "@shared/api/fields.generated";
 import type { Fields } from "@shared/api/fields";
 import type { Category, Product } from "@shared/api/types";
 import { fill } from "@shared/ui/format";
@@ -23,7 +20,7 @@ const lineFacts = {
 } as const satisfies Fields;
 
 const facts = {
-  category: { ...categoryFacts.name, label: messages.category },
+  category: { kind: "text", atMost: 250, label: messages.category },
   products: {
     kind: "list",
     atMost: 50,
@@ -98,7 +95,6 @@ export function ProductsStep({
           products: [emptyLine, emptyLine, emptyLine],
         }}
         faultsIn={(draft) => faultsIn(draft, products.length === 0)}
-        failed={messages.newProduct.createFailed}
         save={async ({ category, products: lines }) =>
           create(lines as Line[], await categoryOfNew(String(category)))
         }

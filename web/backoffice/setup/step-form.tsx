@@ -15,8 +15,6 @@ type StepFormProps = {
   start?: Draft;
   faultsIn?: (draft: Draft) => Record<string, string>;
   save: (input: Record<string, unknown>, version: number | null) => Promise<unknown>;
-  /** What is said when the server said nothing. */
-  failed: string;
 };
 
 /** The fields of one step, and the way on to what is open next. */
@@ -31,6 +29,7 @@ export function StepForm({ step, of, stored = undefined, save, ...props }: StepF
         await save(input, version);
         return wayOn();
       }}
+      failed={messages.unreachable}
       action={messages.save}
     />
   );

@@ -1,7 +1,6 @@
 export const shortcutMessages = {
   title: "Tastenkürzel",
   command: { apple: "⌘", other: "Strg" },
-  shift: "Umschalt",
   keys: { Enter: "Eingabe" } as Readonly<Record<string, string>>,
   after: "dann",
   tooltip: "{name} ({keys})",
@@ -14,7 +13,6 @@ export const shortcutMessages = {
     previous: "Voriger Eintrag",
     next: "Nächster Eintrag",
     save: "Speichern",
-    saveAndNext: "Speichern und nächstes",
   },
   letters: "Kürzel aus einzelnen Tasten",
   lettersHint: "Während Sie in ein Feld schreiben, gelten sie nie.",

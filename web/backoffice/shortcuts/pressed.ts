@@ -33,9 +33,8 @@ export function createReader() {
     goneAt = Number.NEGATIVE_INFINITY;
     const isCommand = ctrlKey !== metaKey;
     const isOf = (name: ShortcutName) => {
-      const { key: wanted, withCommand, withShift = false } = shortcuts[name];
-      if (wanted !== key) return false;
-      return withCommand ? isCommand && shiftKey === withShift : !ctrlKey && !metaKey;
+      const { key: wanted, withCommand } = shortcuts[name];
+      return wanted === key && (withCommand ? isCommand && !shiftKey : !ctrlKey && !metaKey);
     };
     if (altKey) return undefined;
     if (isCommand) return shortcutNames.find(isOf);

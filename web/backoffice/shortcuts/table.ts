@@ -12,8 +12,6 @@ type Shortcut = {
   key: string;
   /** Together with Ctrl, on Apple's keyboards ⌘; works within fields as well. */
   withCommand?: true;
-  /** And with the shift key. */
-  withShift?: true;
   place: "everywhere" | "lists" | "records";
 };
 
@@ -25,7 +23,6 @@ export const shortcuts: Readonly<Record<ShortcutName, Shortcut>> = {
   next: { key: "j", place: "records" },
   previous: { key: "k", place: "records" },
   save: { key: "Enter", withCommand: true, place: "records" },
-  saveAndNext: { key: "Enter", withCommand: true, withShift: true, place: "records" },
 };
 
 /** Before the letter of a room. */
@@ -39,14 +36,13 @@ const isApple = /Mac|iPhone|iPad/.test(navigator.platform);
 export const capOf = (key: string): string => messages.keys[key] ?? key.toUpperCase();
 
 /** What is pressed together, as it stands on the keys. */
-export function capsOf({ key, withCommand, withShift }: Shortcut): string[] {
+export function capsOf({ key, withCommand }: Shortcut): string[] {
   const command = messages.command[isApple ? "apple" : "other"];
-  return [...(withCommand ? [command] : []), ...(withShift ? [messages.shift] : []), capOf(key)];
+  return withCommand ? [command, capOf(key)] : [capOf(key)];
 }
 
 /** As aria-keyshortcuts writes it. */
-export function ariaKeysOf({ key, withCommand, withShift }: Shortcut): string {
+export function ariaKeysOf({ key, withCommand }: Shortcut): string {
   const name = key.length === 1 ? key.toUpperCase() : key;
-  const command = isApple ? "Meta" : "Control";
-  return [...(withCommand ? [command] : []), ...(withShift ? ["Shift"] : []), name].join("+");
+  return withCommand ? `${isApple ? "Meta" : "Control"}+${name}` : name;
 }

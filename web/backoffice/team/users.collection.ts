@@ -4,7 +4,6 @@ import { nameOf } from "../context/current-user";
 import { latePages } from "../frame/late-pages";
 import { defineCollection } from "../records/collection";
 import { stateOf } from "./users/state";
-import { stateMessages } from "./users/state.messages";
 
 const { load, page } = latePages(() => import("./users/pages"));
 
@@ -19,7 +18,6 @@ export const users = defineCollection("users", {
     "roles",
     "branches",
   ],
-  asOfNow: { lockedUntilFrom: stateMessages.locked },
   nameOf: (user) => (user ? nameOf(user) : ""),
   copiesWithout: ["firstName", "lastName", "password", "isEnabled"],
   load,

@@ -2,7 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import type { LucideIcon } from "lucide-react";
 import { fileAt } from "@shared/api/calls";
 import { Button } from "@shared/staff/ui/button";
-import { showFailure } from "@shared/staff/ui/notices";
+import { serverSentence, showNotice } from "@shared/staff/ui/notices";
 import { controlMessages as messages } from "./messages";
 import { saveFile } from "./save-file";
 
@@ -22,10 +22,10 @@ export function DownloadButton({ address, name, icon: Icon, onDone }: DownloadBu
       onDone?.();
     },
     onError: (failure) =>
-      showFailure({
+      showNotice({
         id: `download-${address}`,
         title: messages.downloadFailed,
-        failure,
+        text: serverSentence(failure),
         onRetry: () => download.mutate(),
       }),
   });

@@ -8,7 +8,7 @@ import { useId, useState, type ComponentType, type ReactNode } from "react";
 import { announce } from "@shared/ui/announcer";
 import { fill } from "@shared/ui/format";
 import { Button } from "@shared/staff/ui/button";
-import { showFailure } from "@shared/staff/ui/notices";
+import { serverSentence, showNotice } from "@shared/staff/ui/notices";
 import page from "@shared/staff/ui/page.module.css";
 import { QueryContent } from "@shared/staff/ui/query-content";
 import { useTitle } from "@shared/staff/ui/use-title";
@@ -134,10 +134,10 @@ function KeyRow({ listed, texts, revoke, onRevoked, onSettled, children }: KeyRo
       onRevoked();
     },
     onError: (failure) =>
-      showFailure({
+      showNotice({
         id: `key-${id}`,
         title: texts.revokeFailed,
-        failure,
+        text: serverSentence(failure),
         onRetry: () => revoking.mutate(),
       }),
     onSettled: () => {

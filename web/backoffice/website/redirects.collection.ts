@@ -1,6 +1,5 @@
 import { latePages } from "../frame/late-pages";
 import { defineCollection } from "../records/collection";
-import { redirectLabels } from "./redirect-labels";
 
 const { load, page } = latePages(() => import("../form/controls/text-controls"));
 const control = page((controls) => controls.AddressControl);
@@ -17,7 +16,6 @@ export const redirects = defineCollection("redirects", {
     "Mit Weiterleitungen (Redirects) kommen Gäste auch über alte Links, Lesezeichen und gedruckte Adressen ans Ziel.",
   load,
   columns: ["path", "target", "isPermanent"],
-  labels: { action: "QR-Codes drucken", ...redirectLabels },
   groups: [
     {
       fields: {

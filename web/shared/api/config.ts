@@ -1,4 +1,4 @@
-import { calls, type BodyOf, type QueryOf } from "./calls";
+import { calls, type BodyOf } from "./calls";
 
 /** What the business says of itself, of which there is one; what is not sent stays. */
 
@@ -9,11 +9,3 @@ export const changeConfig = (changes: Partial<Input>, version: number | null = n
   calls.post("/api/config", {
     body: { ...changes, ...(version !== null && { version }) } as Input,
   });
-
-type Versions = QueryOf<"get", "/api/config/history">;
-
-/** One that may be read. */
-export type Setting = NonNullable<Versions["fields"]>[number];
-
-export const configHistory = (query: Versions, options: { signal: AbortSignal }) =>
-  calls.get("/api/config/history", { ...options, query });

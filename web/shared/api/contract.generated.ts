@@ -748,23 +748,6 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
-  "/api/config/history": {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    /** Its versions, newest first */
-    get: operations["getConfigHistory"];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
   "/api/departments": {
     parameters: {
       query?: never;
@@ -3737,7 +3720,7 @@ export interface paths {
     };
     /** Read one */
     get: operations["getUploadsId"];
-    /** Update; with `data` the file is replaced by one of the same extension */
+    /** Rename */
     put: operations["putUploadsId"];
     post?: never;
     /** Move to the trash */
@@ -6915,11 +6898,6 @@ export interface components {
        * Format: date-time
        */
       expiresAt: string | null;
-      /**
-       * Nach Fehlversuchen gesperrt bis
-       * Format: date-time
-       */
-      lockedUntil: string | null;
       /** Anmeldung in zwei Schritten */
       hasSecondFactor: boolean;
       /** Passwort vergeben */
@@ -7359,8 +7337,6 @@ export interface components {
       publicHash: string;
       /** Größe (Bytes) */
       size: number;
-      /** Zu einer Bestellung */
-      isOfOrder?: boolean;
       /** Keiner Bestellung zugeordnet */
       isOrphan?: boolean;
       /** Gehört zur Bestellung */
@@ -8202,8 +8178,6 @@ export interface components {
       publicHash: string;
       /** Größe (Bytes) */
       size: number;
-      /** Zu einer Bestellung */
-      isOfOrder?: boolean;
       /** Keiner Bestellung zugeordnet */
       isOrphan?: boolean;
       /** Gehört zur Bestellung */
@@ -10805,23 +10779,16 @@ export interface components {
       publicHash: string;
       /** Größe (Bytes) */
       size: number;
-      /** Zu einer Bestellung */
-      isOfOrder?: boolean;
       /** Keiner Bestellung zugeordnet */
       isOrphan?: boolean;
       /** Gehört zur Bestellung */
       takenByOrder?: number;
     };
-    UploadChangeInput: {
+    UploadInput: {
       id?: number;
       version?: number;
       /** Dateiname */
       name?: string;
-      /**
-       * Datei
-       * @description A file in place of the one before, as a data URL
-       */
-      data?: string;
     };
     UploadRequest: {
       /** Dateiname */
@@ -10884,11 +10851,6 @@ export interface components {
        * Format: date-time
        */
       expiresAt: string | null;
-      /**
-       * Nach Fehlversuchen gesperrt bis
-       * Format: date-time
-       */
-      lockedUntil: string | null;
       /** Anmeldung in zwei Schritten */
       hasSecondFactor: boolean;
       /** Passwort vergeben */
@@ -11516,8 +11478,6 @@ export interface operations {
           | "-type"
           | "isPublic"
           | "-isPublic";
-        /** @description Only these records */
-        id?: number[];
         /** @description Only records with this value */
         type?: "news";
         /** @description Only records with this value */
@@ -11773,8 +11733,6 @@ export interface operations {
           | "-type"
           | "isPublic"
           | "-isPublic";
-        /** @description Only these records */
-        id?: number[];
         /** @description Only records with this value */
         type?: "news";
         /** @description Only records with this value */
@@ -11868,8 +11826,6 @@ export interface operations {
           | "-type"
           | "isPublic"
           | "-isPublic";
-        /** @description Only these records */
-        id?: number[];
         /** @description Only records with this value */
         type?: "news";
         /** @description Only records with this value */
@@ -12148,8 +12104,6 @@ export interface operations {
         page?: number;
         /** @description How many stand on a page */
         limit?: number;
-        /** @description Only versions that changed one of these */
-        fields?: ("identifier" | "type" | "isPublic" | "content")[];
       };
       header?: never;
       path: {
@@ -12465,8 +12419,6 @@ export interface operations {
           | "-isDepositChargedDelivery"
           | "isDepositChargedDineIn"
           | "-isDepositChargedDineIn";
-        /** @description Only these records */
-        id?: number[];
         /** @description Only records with this value */
         isPublic?: boolean;
       };
@@ -12882,8 +12834,6 @@ export interface operations {
           | "-isDepositChargedDelivery"
           | "isDepositChargedDineIn"
           | "-isDepositChargedDineIn";
-        /** @description Only these records */
-        id?: number[];
         /** @description Only records with this value */
         isPublic?: boolean;
       };
@@ -13077,8 +13027,6 @@ export interface operations {
           | "-isDepositChargedDelivery"
           | "isDepositChargedDineIn"
           | "-isDepositChargedDineIn";
-        /** @description Only these records */
-        id?: number[];
         /** @description Only records with this value */
         isPublic?: boolean;
       };
@@ -13672,68 +13620,6 @@ export interface operations {
         page?: number;
         /** @description How many stand on a page */
         limit?: number;
-        /** @description Only versions that changed one of these */
-        fields?: (
-          | "identifier"
-          | "name"
-          | "description"
-          | "street"
-          | "zipCode"
-          | "city"
-          | "country"
-          | "phone"
-          | "email"
-          | "latitude"
-          | "longitude"
-          | "timeZone"
-          | "keywords"
-          | "tags"
-          | "images"
-          | "logo"
-          | "openingHours"
-          | "deliveryHours"
-          | "isDeliveryHoursEnabled"
-          | "closedMessage"
-          | "orderableFrom"
-          | "isDeliveryEnabled"
-          | "isTakeawayEnabled"
-          | "isDineInEnabled"
-          | "isPreorderEnabled"
-          | "isPublic"
-          | "isTableSelectionEnabled"
-          | "isAppointmentRequired"
-          | "isQuotationRequired"
-          | "isCashEnabled"
-          | "isATMCardEnabled"
-          | "isHydroAGVoucherEnabled"
-          | "isMollieEnabled"
-          | "isDatatransEnabled"
-          | "isDeliveryEmailRequired"
-          | "isDeliveryPhoneRequired"
-          | "isDeliveryAddressRequired"
-          | "isDineInEmailRequired"
-          | "isDineInPhoneRequired"
-          | "isDineInAddressRequired"
-          | "isTakeawayEmailRequired"
-          | "isTakeawayPhoneRequired"
-          | "isTakeawayAddressRequired"
-          | "deliveryAreas"
-          | "preparationMinutesTakeaway"
-          | "preparationMinutesDelivery"
-          | "preparationMinutesDineIn"
-          | "extraMinutes"
-          | "extraMinutesUntil"
-          | "extraMinutesBy"
-          | "pausedUntil"
-          | "pausedBy"
-          | "overloadedUntil"
-          | "overloadLiftedAt"
-          | "slotMinutes"
-          | "maximumOrdersPerSlot"
-          | "isDepositChargedTakeaway"
-          | "isDepositChargedDelivery"
-          | "isDepositChargedDineIn"
-        )[];
       };
       header?: never;
       path: {
@@ -14386,8 +14272,6 @@ export interface operations {
           | "-isEnabled"
           | "isVisibleWhenUnavailable"
           | "-isVisibleWhenUnavailable";
-        /** @description Only these records */
-        id?: number[];
         /** @description Only records with this value */
         isEnabled?: boolean;
       };
@@ -14654,8 +14538,6 @@ export interface operations {
           | "-isEnabled"
           | "isVisibleWhenUnavailable"
           | "-isVisibleWhenUnavailable";
-        /** @description Only these records */
-        id?: number[];
         /** @description Only records with this value */
         isEnabled?: boolean;
       };
@@ -14751,8 +14633,6 @@ export interface operations {
           | "-isEnabled"
           | "isVisibleWhenUnavailable"
           | "-isVisibleWhenUnavailable";
-        /** @description Only these records */
-        id?: number[];
         /** @description Only records with this value */
         isEnabled?: boolean;
       };
@@ -15029,10 +14909,6 @@ export interface operations {
         page?: number;
         /** @description How many stand on a page */
         limit?: number;
-        /** @description Only versions that changed one of these */
-        fields?: (
-          "name" | "description" | "image" | "isEnabled" | "schedule" | "isVisibleWhenUnavailable"
-        )[];
       };
       header?: never;
       path: {
@@ -15525,130 +15401,6 @@ export interface operations {
       };
     };
   };
-  getConfigHistory: {
-    parameters: {
-      query?: {
-        /** @description Counts from 1 */
-        page?: number;
-        /** @description How many stand on a page */
-        limit?: number;
-        /** @description Only versions that changed one of these */
-        fields?: (
-          | "title"
-          | "seoTitle"
-          | "description"
-          | "seoDescription"
-          | "shopName"
-          | "logo"
-          | "businessName"
-          | "website"
-          | "street"
-          | "zipCode"
-          | "city"
-          | "phone"
-          | "email"
-          | "currency"
-          | "isSecondFactorDemanded"
-          | "isIceOpen"
-          | "isRestaurantOpen"
-          | "termsAndConditions"
-          | "privacyPolicy"
-          | "imprint"
-          | "allergens"
-          | "termsAndConditionsText"
-          | "privacyPolicyText"
-          | "imprintText"
-          | "allergensText"
-          | "cookieText"
-          | "enablePluginPWA"
-          | "enablePluginToolbar"
-          | "enablePluginHomePage"
-          | "enablePluginSearch"
-          | "enablePluginTags"
-          | "enablePluginMapbox"
-          | "enablePluginCategoryBar"
-          | "enableSMS"
-          | "enableDonations"
-          | "enableFrontdesk"
-          | "enableOrderReviews"
-          | "disableTickets"
-          | "enableCash"
-          | "enablePluginATMCard"
-          | "enableATMCard"
-          | "enablePluginHydroAGVoucher"
-          | "enableHydroAGVoucher"
-          | "enablePluginMollie"
-          | "enableMollie"
-          | "enablePluginDatatrans"
-          | "enableDatatrans"
-          | "mapboxZoom"
-          | "mapboxPitch"
-          | "mapboxBearing"
-          | "mapStyle"
-          | "mapToken"
-          | "adsPixelId"
-          | "tagManagerId"
-          | "defaultDeliveryMethod"
-          | "headerVariant"
-          | "footerVariant"
-          | "orderButtonLabel"
-          | "themePrimaryColor"
-          | "themeSecondaryColor"
-          | "themeBorderRadius"
-          | "splitDeliveryFeeTax"
-          | "missedAfterMinutes"
-          | "maximumUnconfirmedOrders"
-          | "rejectionReasons"
-          | "guestDataDays"
-          | "mollieApiKeySetAt"
-        )[];
-      };
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Done */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/json": {
-            data: components["schemas"]["HistoryEntry"][];
-          };
-        };
-      };
-      /** @description Malformed */
-      400: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/json": components["schemas"]["Problem"];
-        };
-      };
-      /** @description Not signed in */
-      401: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/json": components["schemas"]["Problem"];
-        };
-      };
-      /** @description Forbidden */
-      403: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/json": components["schemas"]["Problem"];
-        };
-      };
-    };
-  };
   getDepartments: {
     parameters: {
       query?: {
@@ -15672,8 +15424,6 @@ export interface operations {
           | "-name"
           | "branch"
           | "-branch";
-        /** @description Only these records */
-        id?: number[];
         /** @description Only records with this value */
         branch?: number;
         /** @description Only records with this value */
@@ -15936,8 +15686,6 @@ export interface operations {
           | "-name"
           | "branch"
           | "-branch";
-        /** @description Only these records */
-        id?: number[];
         /** @description Only records with this value */
         branch?: number;
         /** @description Only records with this value */
@@ -16029,8 +15777,6 @@ export interface operations {
           | "-name"
           | "branch"
           | "-branch";
-        /** @description Only these records */
-        id?: number[];
         /** @description Only records with this value */
         branch?: number;
         /** @description Only records with this value */
@@ -16575,8 +16321,6 @@ export interface operations {
           | "-isCharging"
           | "isSoundBlocked"
           | "-isSoundBlocked";
-        /** @description Only these records */
-        id?: number[];
         /** @description Only records with this value */
         branch?: number;
         /** @description Only records with this value */
@@ -16588,9 +16332,9 @@ export interface operations {
         /** @description Only records with this value */
         isPaired?: boolean;
         /** @description Only records with this value or a greater one */
-        lastSeenAtFrom?: string | "now";
+        lastSeenAtFrom?: string;
         /** @description Only records with this value or a smaller one */
-        lastSeenAtTo?: string | "now";
+        lastSeenAtTo?: string;
       };
       header?: never;
       path?: never;
@@ -16925,8 +16669,6 @@ export interface operations {
           | "-isCharging"
           | "isSoundBlocked"
           | "-isSoundBlocked";
-        /** @description Only these records */
-        id?: number[];
         /** @description Only records with this value */
         branch?: number;
         /** @description Only records with this value */
@@ -16938,9 +16680,9 @@ export interface operations {
         /** @description Only records with this value */
         isPaired?: boolean;
         /** @description Only records with this value or a greater one */
-        lastSeenAtFrom?: string | "now";
+        lastSeenAtFrom?: string;
         /** @description Only records with this value or a smaller one */
-        lastSeenAtTo?: string | "now";
+        lastSeenAtTo?: string;
       };
       header?: never;
       path?: never;
@@ -17404,8 +17146,6 @@ export interface operations {
           | "-isCharging"
           | "isSoundBlocked"
           | "-isSoundBlocked";
-        /** @description Only these records */
-        id?: number[];
         /** @description Only records with this value */
         branch?: number;
         /** @description Only records with this value */
@@ -17417,9 +17157,9 @@ export interface operations {
         /** @description Only records with this value */
         isPaired?: boolean;
         /** @description Only records with this value or a greater one */
-        lastSeenAtFrom?: string | "now";
+        lastSeenAtFrom?: string;
         /** @description Only records with this value or a smaller one */
-        lastSeenAtTo?: string | "now";
+        lastSeenAtTo?: string;
       };
       header?: never;
       path?: never;
@@ -18449,8 +18189,6 @@ export interface operations {
           | "-seoTitle"
           | "seoDescription"
           | "-seoDescription";
-        /** @description Only these records */
-        id?: number[];
       };
       header?: never;
       path?: never;
@@ -18719,8 +18457,6 @@ export interface operations {
           | "-seoTitle"
           | "seoDescription"
           | "-seoDescription";
-        /** @description Only these records */
-        id?: number[];
       };
       header?: never;
       path?: never;
@@ -18816,8 +18552,6 @@ export interface operations {
           | "-seoTitle"
           | "seoDescription"
           | "-seoDescription";
-        /** @description Only these records */
-        id?: number[];
       };
       header?: never;
       path?: never;
@@ -19092,16 +18826,6 @@ export interface operations {
         page?: number;
         /** @description How many stand on a page */
         limit?: number;
-        /** @description Only versions that changed one of these */
-        fields?: (
-          | "identifier"
-          | "name"
-          | "title"
-          | "description"
-          | "seoTitle"
-          | "seoDescription"
-          | "branches"
-        )[];
       };
       header?: never;
       path: {
@@ -19315,8 +19039,6 @@ export interface operations {
           | "-name"
           | "description"
           | "-description";
-        /** @description Only these records */
-        id?: number[];
       };
       header?: never;
       path?: never;
@@ -19568,8 +19290,6 @@ export interface operations {
           | "-name"
           | "description"
           | "-description";
-        /** @description Only these records */
-        id?: number[];
       };
       header?: never;
       path?: never;
@@ -19659,8 +19379,6 @@ export interface operations {
           | "-name"
           | "description"
           | "-description";
-        /** @description Only these records */
-        id?: number[];
       };
       header?: never;
       path?: never;
@@ -19935,8 +19653,6 @@ export interface operations {
         page?: number;
         /** @description How many stand on a page */
         limit?: number;
-        /** @description Only versions that changed one of these */
-        fields?: ("identifier" | "name" | "description")[];
       };
       header?: never;
       path: {
@@ -20405,10 +20121,6 @@ export interface operations {
           | "-width"
           | "height"
           | "-height";
-        /** @description Only these records */
-        id?: number[];
-        /** @description Only records that have one, or only others */
-        hasAlt?: boolean;
         /** @description Only records with this value */
         extension?: "jpg" | "png" | "webp" | "gif" | "avif";
         /** @description Only records with this value or a greater one */
@@ -20685,10 +20397,6 @@ export interface operations {
           | "-width"
           | "height"
           | "-height";
-        /** @description Only these records */
-        id?: number[];
-        /** @description Only records that have one, or only others */
-        hasAlt?: boolean;
         /** @description Only records with this value */
         extension?: "jpg" | "png" | "webp" | "gif" | "avif";
         /** @description Only records with this value or a greater one */
@@ -20792,10 +20500,6 @@ export interface operations {
           | "-width"
           | "height"
           | "-height";
-        /** @description Only these records */
-        id?: number[];
-        /** @description Only records that have one, or only others */
-        hasAlt?: boolean;
         /** @description Only records with this value */
         extension?: "jpg" | "png" | "webp" | "gif" | "avif";
         /** @description Only records with this value or a greater one */
@@ -21089,8 +20793,6 @@ export interface operations {
         page?: number;
         /** @description How many stand on a page */
         limit?: number;
-        /** @description Only versions that changed one of these */
-        fields?: ("name" | "alt" | "focus" | "extension" | "width" | "height")[];
       };
       header?: never;
       path: {
@@ -21597,8 +21299,6 @@ export interface operations {
           | "-name"
           | "availableFrom"
           | "-availableFrom";
-        /** @description Only these records */
-        id?: number[];
         /** @description Only records with this value */
         branches?: number;
         /** @description Only records of this branch */
@@ -21852,8 +21552,6 @@ export interface operations {
           | "-name"
           | "availableFrom"
           | "-availableFrom";
-        /** @description Only these records */
-        id?: number[];
         /** @description Only records with this value */
         branches?: number;
         /** @description Only records of this branch */
@@ -21945,8 +21643,6 @@ export interface operations {
           | "-name"
           | "availableFrom"
           | "-availableFrom";
-        /** @description Only these records */
-        id?: number[];
         /** @description Only records with this value */
         branches?: number;
         /** @description Only records of this branch */
@@ -22225,8 +21921,6 @@ export interface operations {
         page?: number;
         /** @description How many stand on a page */
         limit?: number;
-        /** @description Only versions that changed one of these */
-        fields?: ("name" | "branches" | "availableFrom" | "catalog")[];
       };
       header?: never;
       path: {
@@ -22436,8 +22130,6 @@ export interface operations {
           | "-updatedAt"
           | "identifier"
           | "-identifier";
-        /** @description Only these records */
-        id?: number[];
       };
       header?: never;
       path?: never;
@@ -22685,8 +22377,6 @@ export interface operations {
           | "-updatedAt"
           | "identifier"
           | "-identifier";
-        /** @description Only these records */
-        id?: number[];
       };
       header?: never;
       path?: never;
@@ -22772,8 +22462,6 @@ export interface operations {
           | "-updatedAt"
           | "identifier"
           | "-identifier";
-        /** @description Only these records */
-        id?: number[];
       };
       header?: never;
       path?: never;
@@ -23048,8 +22736,6 @@ export interface operations {
         page?: number;
         /** @description How many stand on a page */
         limit?: number;
-        /** @description Only versions that changed one of these */
-        fields?: ("identifier" | "items")[];
       };
       header?: never;
       path: {
@@ -23301,8 +22987,6 @@ export interface operations {
         page?: number;
         /** @description How many stand on a page */
         limit?: number;
-        /** @description Only these orders */
-        id?: number[];
         /** @description Only orders of these branches */
         branch?: number[];
         /** @description First business day */
@@ -23340,23 +23024,7 @@ export interface operations {
           | "createdAt"
           | "-createdAt"
           | "updatedAt"
-          | "-updatedAt"
-          | "state"
-          | "-state"
-          | "orderType"
-          | "-orderType"
-          | "lastName"
-          | "-lastName"
-          | "appointment"
-          | "-appointment"
-          | "totalGross"
-          | "-totalGross"
-          | "paymentMethod"
-          | "-paymentMethod"
-          | "onlinePayment"
-          | "-onlinePayment"
-          | "paidAt"
-          | "-paidAt";
+          | "-updatedAt";
       };
       header?: never;
       path?: never;
@@ -23823,14 +23491,11 @@ export interface operations {
           | "totalGross"
           | "totalNet"
           | "appointment"
-          | "promisedAt"
           | "onlinePayment"
           | "paidAt"
           | "createdAt"
           | "updatedAt"
         )[];
-        /** @description Only these orders */
-        id?: number[];
         /** @description Only orders of these branches */
         branch?: number[];
         /** @description First business day */
@@ -23868,23 +23533,7 @@ export interface operations {
           | "createdAt"
           | "-createdAt"
           | "updatedAt"
-          | "-updatedAt"
-          | "state"
-          | "-state"
-          | "orderType"
-          | "-orderType"
-          | "lastName"
-          | "-lastName"
-          | "appointment"
-          | "-appointment"
-          | "totalGross"
-          | "-totalGross"
-          | "paymentMethod"
-          | "-paymentMethod"
-          | "onlinePayment"
-          | "-onlinePayment"
-          | "paidAt"
-          | "-paidAt";
+          | "-updatedAt";
       };
       header?: never;
       path?: never;
@@ -27292,8 +26941,6 @@ export interface operations {
           | "-leadTimeType"
           | "leadTimeValue"
           | "-leadTimeValue";
-        /** @description Only these records */
-        id?: number[];
         /** @description Only records with this value */
         type?: "simple" | "configurable" | "bundle";
         /** @description Only records with this value */
@@ -27619,8 +27266,6 @@ export interface operations {
           | "-leadTimeType"
           | "leadTimeValue"
           | "-leadTimeValue";
-        /** @description Only these records */
-        id?: number[];
         /** @description Only records with this value */
         type?: "simple" | "configurable" | "bundle";
         /** @description Only records with this value */
@@ -27754,8 +27399,6 @@ export interface operations {
           | "-leadTimeType"
           | "leadTimeValue"
           | "-leadTimeValue";
-        /** @description Only these records */
-        id?: number[];
         /** @description Only records with this value */
         type?: "simple" | "configurable" | "bundle";
         /** @description Only records with this value */
@@ -28034,39 +27677,6 @@ export interface operations {
         page?: number;
         /** @description How many stand on a page */
         limit?: number;
-        /** @description Only versions that changed one of these */
-        fields?: (
-          | "uid"
-          | "name"
-          | "description"
-          | "allergens"
-          | "diets"
-          | "images"
-          | "type"
-          | "price"
-          | "isPriceHidden"
-          | "pricing"
-          | "deposit"
-          | "plu"
-          | "calculationModel"
-          | "unit"
-          | "defaultUnit"
-          | "alternativeUnits"
-          | "minimumQuantity"
-          | "maximumQuantity"
-          | "quantityStepSize"
-          | "defaultQuantity"
-          | "tax"
-          | "takeawayTax"
-          | "dineInTax"
-          | "isEnabled"
-          | "schedule"
-          | "isStepByStep"
-          | "config"
-          | "isLeadTimeEnabled"
-          | "leadTimeType"
-          | "leadTimeValue"
-        )[];
       };
       header?: never;
       path: {
@@ -28390,8 +28000,6 @@ export interface operations {
           | "-target"
           | "isPermanent"
           | "-isPermanent";
-        /** @description Only these records */
-        id?: number[];
         /** @description Only records with this value */
         isPermanent?: boolean;
       };
@@ -28654,8 +28262,6 @@ export interface operations {
           | "-target"
           | "isPermanent"
           | "-isPermanent";
-        /** @description Only these records */
-        id?: number[];
         /** @description Only records with this value */
         isPermanent?: boolean;
       };
@@ -28747,8 +28353,6 @@ export interface operations {
           | "-target"
           | "isPermanent"
           | "-isPermanent";
-        /** @description Only these records */
-        id?: number[];
         /** @description Only records with this value */
         isPermanent?: boolean;
       };
@@ -29034,8 +28638,6 @@ export interface operations {
         page?: number;
         /** @description How many stand on a page */
         limit?: number;
-        /** @description Only versions that changed one of these */
-        fields?: ("path" | "target" | "isPermanent")[];
       };
       header?: never;
       path: {
@@ -29522,8 +29124,6 @@ export interface operations {
           | "-branch"
           | "area"
           | "-area";
-        /** @description Only these records */
-        id?: number[];
         /** @description Only records with this value */
         branch?: number;
         /** @description Only records with this value */
@@ -29779,8 +29379,6 @@ export interface operations {
           | "-branch"
           | "area"
           | "-area";
-        /** @description Only these records */
-        id?: number[];
         /** @description Only records with this value */
         branch?: number;
         /** @description Only records with this value */
@@ -29874,8 +29472,6 @@ export interface operations {
           | "-branch"
           | "area"
           | "-area";
-        /** @description Only these records */
-        id?: number[];
         /** @description Only records with this value */
         branch?: number;
         /** @description Only records with this value */
@@ -30154,8 +29750,6 @@ export interface operations {
         page?: number;
         /** @description How many stand on a page */
         limit?: number;
-        /** @description Only versions that changed one of these */
-        fields?: ("identifier" | "branch" | "area")[];
       };
       header?: never;
       path: {
@@ -30367,8 +29961,6 @@ export interface operations {
           | "-name"
           | "image"
           | "-image";
-        /** @description Only these records */
-        id?: number[];
       };
       header?: never;
       path?: never;
@@ -30618,8 +30210,6 @@ export interface operations {
           | "-name"
           | "image"
           | "-image";
-        /** @description Only these records */
-        id?: number[];
       };
       header?: never;
       path?: never;
@@ -30707,8 +30297,6 @@ export interface operations {
           | "-name"
           | "image"
           | "-image";
-        /** @description Only these records */
-        id?: number[];
       };
       header?: never;
       path?: never;
@@ -30983,8 +30571,6 @@ export interface operations {
         page?: number;
         /** @description How many stand on a page */
         limit?: number;
-        /** @description Only versions that changed one of these */
-        fields?: ("name" | "image")[];
       };
       header?: never;
       path: {
@@ -31235,22 +30821,16 @@ export interface operations {
           | "-publicHash"
           | "size"
           | "-size"
-          | "isOfOrder"
-          | "-isOfOrder"
           | "isOrphan"
           | "-isOrphan"
           | "takenByOrder"
           | "-takenByOrder";
-        /** @description Only these records */
-        id?: number[];
         /** @description Only records with this value */
         kind?: "picture" | "film" | "document" | "archive";
         /** @description Only records with this value or a greater one */
         sizeFrom?: number;
         /** @description Only records with this value or a smaller one */
         sizeTo?: number;
-        /** @description Only records with this value */
-        isOfOrder?: boolean;
       };
       header?: never;
       path?: never;
@@ -31500,7 +31080,6 @@ export interface operations {
           | "kind"
           | "publicHash"
           | "size"
-          | "isOfOrder"
           | "isOrphan"
           | "takenByOrder"
           | "createdAt"
@@ -31530,22 +31109,16 @@ export interface operations {
           | "-publicHash"
           | "size"
           | "-size"
-          | "isOfOrder"
-          | "-isOfOrder"
           | "isOrphan"
           | "-isOrphan"
           | "takenByOrder"
           | "-takenByOrder";
-        /** @description Only these records */
-        id?: number[];
         /** @description Only records with this value */
         kind?: "picture" | "film" | "document" | "archive";
         /** @description Only records with this value or a greater one */
         sizeFrom?: number;
         /** @description Only records with this value or a smaller one */
         sizeTo?: number;
-        /** @description Only records with this value */
-        isOfOrder?: boolean;
       };
       header?: never;
       path?: never;
@@ -31641,22 +31214,16 @@ export interface operations {
           | "-publicHash"
           | "size"
           | "-size"
-          | "isOfOrder"
-          | "-isOfOrder"
           | "isOrphan"
           | "-isOrphan"
           | "takenByOrder"
           | "-takenByOrder";
-        /** @description Only these records */
-        id?: number[];
         /** @description Only records with this value */
         kind?: "picture" | "film" | "document" | "archive";
         /** @description Only records with this value or a greater one */
         sizeFrom?: number;
         /** @description Only records with this value or a smaller one */
         sizeTo?: number;
-        /** @description Only records with this value */
-        isOfOrder?: boolean;
       };
       header?: never;
       path?: never;
@@ -31770,7 +31337,7 @@ export interface operations {
     };
     requestBody: {
       content: {
-        "application/json": components["schemas"]["UploadChangeInput"];
+        "application/json": components["schemas"]["UploadInput"];
       };
     };
     responses: {
@@ -32159,16 +31726,12 @@ export interface operations {
           | "-isEnabled"
           | "expiresAt"
           | "-expiresAt"
-          | "lockedUntil"
-          | "-lockedUntil"
           | "hasSecondFactor"
           | "-hasSecondFactor"
           | "hasPassword"
           | "-hasPassword"
           | "lastAccessStep"
           | "-lastAccessStep";
-        /** @description Only these records */
-        id?: number[];
         /** @description Only records with this value */
         branches?: number;
         /** @description Only records of this branch */
@@ -32176,13 +31739,9 @@ export interface operations {
         /** @description Only records with this value */
         isEnabled?: boolean;
         /** @description Only records with this value or a greater one */
-        expiresAtFrom?: string | "now";
+        expiresAtFrom?: string;
         /** @description Only records with this value or a smaller one */
-        expiresAtTo?: string | "now";
-        /** @description Only records with this value or a greater one */
-        lockedUntilFrom?: string | "now";
-        /** @description Only records with this value or a smaller one */
-        lockedUntilTo?: string | "now";
+        expiresAtTo?: string;
         /** @description Only records with this value */
         hasSecondFactor?: boolean;
         /** @description Only records with this value */
@@ -32438,7 +31997,6 @@ export interface operations {
           | "branches"
           | "isEnabled"
           | "expiresAt"
-          | "lockedUntil"
           | "hasSecondFactor"
           | "hasPassword"
           | "lastAccessStep"
@@ -32469,16 +32027,12 @@ export interface operations {
           | "-isEnabled"
           | "expiresAt"
           | "-expiresAt"
-          | "lockedUntil"
-          | "-lockedUntil"
           | "hasSecondFactor"
           | "-hasSecondFactor"
           | "hasPassword"
           | "-hasPassword"
           | "lastAccessStep"
           | "-lastAccessStep";
-        /** @description Only these records */
-        id?: number[];
         /** @description Only records with this value */
         branches?: number;
         /** @description Only records of this branch */
@@ -32486,13 +32040,9 @@ export interface operations {
         /** @description Only records with this value */
         isEnabled?: boolean;
         /** @description Only records with this value or a greater one */
-        expiresAtFrom?: string | "now";
+        expiresAtFrom?: string;
         /** @description Only records with this value or a smaller one */
-        expiresAtTo?: string | "now";
-        /** @description Only records with this value or a greater one */
-        lockedUntilFrom?: string | "now";
-        /** @description Only records with this value or a smaller one */
-        lockedUntilTo?: string | "now";
+        expiresAtTo?: string;
         /** @description Only records with this value */
         hasSecondFactor?: boolean;
         /** @description Only records with this value */
@@ -33587,16 +33137,12 @@ export interface operations {
           | "-isEnabled"
           | "expiresAt"
           | "-expiresAt"
-          | "lockedUntil"
-          | "-lockedUntil"
           | "hasSecondFactor"
           | "-hasSecondFactor"
           | "hasPassword"
           | "-hasPassword"
           | "lastAccessStep"
           | "-lastAccessStep";
-        /** @description Only these records */
-        id?: number[];
         /** @description Only records with this value */
         branches?: number;
         /** @description Only records of this branch */
@@ -33604,13 +33150,9 @@ export interface operations {
         /** @description Only records with this value */
         isEnabled?: boolean;
         /** @description Only records with this value or a greater one */
-        expiresAtFrom?: string | "now";
+        expiresAtFrom?: string;
         /** @description Only records with this value or a smaller one */
-        expiresAtTo?: string | "now";
-        /** @description Only records with this value or a greater one */
-        lockedUntilFrom?: string | "now";
-        /** @description Only records with this value or a smaller one */
-        lockedUntilTo?: string | "now";
+        expiresAtTo?: string;
         /** @description Only records with this value */
         hasSecondFactor?: boolean;
         /** @description Only records with this value */
@@ -34532,8 +34074,6 @@ export interface operations {
           | "-isShared"
           | "owner"
           | "-owner";
-        /** @description Only these records */
-        id?: number[];
         /** @description Only records with this value */
         resource?: string;
         /** @description Only records with this value */
@@ -34804,8 +34344,6 @@ export interface operations {
           | "-isShared"
           | "owner"
           | "-owner";
-        /** @description Only these records */
-        id?: number[];
         /** @description Only records with this value */
         resource?: string;
         /** @description Only records with this value */
@@ -34903,8 +34441,6 @@ export interface operations {
           | "-isShared"
           | "owner"
           | "-owner";
-        /** @description Only these records */
-        id?: number[];
         /** @description Only records with this value */
         resource?: string;
         /** @description Only records with this value */

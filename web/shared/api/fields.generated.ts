@@ -751,13 +751,7 @@ export const donatees = {
 
 export const images = {
   name: { kind: "text", atMost: 250, label: "Name", isSearched: true, isRequired: true },
-  alt: {
-    kind: "text",
-    atMost: 500,
-    label: "Alternativtext",
-    isSearched: true,
-    isPresenceFilter: true,
-  },
+  alt: { kind: "text", atMost: 500, label: "Alternativtext", isSearched: true },
   focus: { kind: "group", fields: () => focusFields, label: "Fokuspunkt" },
   data: { kind: "text", label: "Datei", isWriteOnly: true, isRequired: true },
   extension: {
@@ -1080,7 +1074,6 @@ export const uploads = {
     shownWith: "customerData",
   },
   size: { kind: "integer", label: "Größe (Bytes)", isRangeFilter: true, isReadOnly: true },
-  isOfOrder: { kind: "switch", label: "Zu einer Bestellung", isFilter: true, isReadOnly: true },
   isOrphan: { kind: "switch", label: "Keiner Bestellung zugeordnet", isReadOnly: true },
   takenByOrder: { kind: "integer", label: "Gehört zur Bestellung", isReadOnly: true },
 } as const satisfies Fields;
@@ -1129,13 +1122,6 @@ export const users = {
   isEnabled: { kind: "switch", label: "Aktiv", start: true, isFilter: true },
   expiresAt: { kind: "instant", label: "Gültig bis", mayBeEmpty: true, isRangeFilter: true },
   password: { kind: "text", atMost: 200, label: "Passwort", isWriteOnly: true },
-  lockedUntil: {
-    kind: "instant",
-    label: "Nach Fehlversuchen gesperrt bis",
-    mayBeEmpty: true,
-    isRangeFilter: true,
-    isReadOnly: true,
-  },
   hasSecondFactor: {
     kind: "switch",
     label: "Anmeldung in zwei Schritten",
@@ -1322,137 +1308,6 @@ export const config = {
   },
 } as const satisfies Fields;
 
-export const orderList = {
-  ticketNumber: { kind: "integer", label: "Bestellnummer", isReadOnly: true },
-  businessDay: { kind: "day", label: "Geschäftstag", isReadOnly: true },
-  state: {
-    kind: "choice",
-    choices: {
-      awaitingPayment: "Zahlung offen",
-      new: "Neu",
-      quoted: "Angebot gesendet",
-      confirmed: "In Zubereitung",
-      inDelivery: "Unterwegs / bereit",
-      completed: "Erledigt",
-      rejected: "Abgelehnt",
-      canceled: "Storniert",
-      failed: "Fehlgeschlagen",
-    },
-    label: "Stand",
-    isReadOnly: true,
-  },
-  orderType: {
-    kind: "choice",
-    choices: { takeaway: "Abholung", delivery: "Lieferung", dineIn: "Vor Ort" },
-    label: "Bestellart",
-    isReadOnly: true,
-  },
-  isPreorder: { kind: "switch", label: "Vorbestellung", isReadOnly: true },
-  branch: { kind: "reference", target: "branches", label: "Standort", isReadOnly: true },
-  tableIdentifier: { kind: "text", label: "Tischnummer", isReadOnly: true },
-  donation: {
-    kind: "money",
-    places: 2,
-    label: "Spende",
-    isReadOnly: true,
-    shownWith: "productData",
-  },
-  companyName: { kind: "text", label: "Firmenname", isReadOnly: true, shownWith: "customerData" },
-  firstName: {
-    kind: "text",
-    label: "Vorname",
-    isSearched: true,
-    isReadOnly: true,
-    shownWith: "customerData",
-  },
-  lastName: {
-    kind: "text",
-    label: "Nachname",
-    isSearched: true,
-    isReadOnly: true,
-    shownWith: "customerData",
-  },
-  phone: {
-    kind: "phone",
-    label: "Telefon",
-    isSearched: true,
-    isReadOnly: true,
-    shownWith: "customerData",
-  },
-  email: {
-    kind: "email",
-    label: "E-Mail",
-    isSearched: true,
-    isReadOnly: true,
-    shownWith: "customerData",
-  },
-  street: {
-    kind: "text",
-    label: "Straße",
-    isSearched: true,
-    isReadOnly: true,
-    shownWith: "customerData",
-  },
-  zipCode: { kind: "text", label: "PLZ", isReadOnly: true, shownWith: "customerData" },
-  city: { kind: "text", label: "Ort", isReadOnly: true, shownWith: "customerData" },
-  comment: { kind: "text", label: "Anmerkung", isReadOnly: true, shownWith: "customerData" },
-  paymentMethod: {
-    kind: "choice",
-    choices: {
-      cash: "Barzahlung",
-      "atm-card": "Bankomatkarte",
-      "hydro-ag-voucher": "Gutschein Hydro AG",
-      mollie: "Online über Mollie",
-      datatrans: "Online über Datatrans",
-    },
-    label: "Zahlungsart",
-    isReadOnly: true,
-  },
-  gross: { kind: "money", places: 2, label: "Brutto", isReadOnly: true, shownWith: "productData" },
-  deliveryGross: {
-    kind: "money",
-    places: 2,
-    label: "Liefergebühr",
-    isReadOnly: true,
-    shownWith: "productData",
-  },
-  depositGross: {
-    kind: "money",
-    places: 2,
-    label: "Pfand",
-    isReadOnly: true,
-    shownWith: "productData",
-  },
-  totalGross: {
-    kind: "money",
-    places: 2,
-    label: "Gesamt",
-    isReadOnly: true,
-    shownWith: "productData",
-  },
-  totalNet: {
-    kind: "money",
-    places: 2,
-    label: "Netto",
-    isReadOnly: true,
-    shownWith: "productData",
-  },
-  appointment: { kind: "instant", label: "Termin", mayBeEmpty: true, isReadOnly: true },
-  promisedAt: { kind: "instant", label: "Zugesagt für", mayBeEmpty: true, isReadOnly: true },
-  onlinePayment: {
-    kind: "choice",
-    choices: {
-      none: "Vor Ort",
-      open: "Online offen",
-      paid: "Online bezahlt",
-      refunded: "Zurückgezahlt",
-    },
-    label: "Onlinezahlung",
-    isReadOnly: true,
-  },
-  paidAt: { kind: "instant", label: "Bezahlt am", mayBeEmpty: true, isReadOnly: true },
-} as const satisfies Fields;
-
 export const orderEdit = {
   version: { kind: "integer", label: "Fassung", mayBeEmpty: true },
   editedItems: {
@@ -1582,18 +1437,6 @@ export const orderEdit = {
     label: "Zahlungsart",
     start: "cash",
   },
-} as const satisfies Fields;
-
-export const newApiToken = {
-  name: { kind: "text", atMost: 80, label: "Name" },
-} as const satisfies Fields;
-
-export const newOrderListKey = {
-  name: { kind: "text", atMost: 80, label: "Name" },
-} as const satisfies Fields;
-
-export const registerReceipt = {
-  number: { kind: "text", atMost: 60, label: "Belegnummer" },
 } as const satisfies Fields;
 
 /** By the resource's name. */

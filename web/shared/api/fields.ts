@@ -17,7 +17,6 @@ type Told = {
   isSearched?: true;
   isFilter?: true;
   isRangeFilter?: true;
-  isPresenceFilter?: true;
   isReadOnly?: true;
   isWriteOnly?: true;
   /** Of staff; all whom the resource lets, where none are named. */

@@ -31,15 +31,8 @@ type TrashedOf<R extends Resource> =
 
 type Asked = { signal?: AbortSignal };
 
-/** Of what takes its time on the way. */
-type Carried = Asked & { via?: typeof fetch };
-
 /** Which page, and how long it is. */
 type Wanted = { page: number; limit: number };
-/** Some of them by field, where everybody sees each record. */
-type WantedVersions<R extends Resource> = Wanted & QueryOf<"get", `${OneOf<R>}/history`>;
-/** In the trash. */
-type WantedTrash = Wanted & { q?: string };
 
 type Page<Item, P> = Promise<{ items: Item[]; meta: MetaOf<P> }>;
 
@@ -49,19 +42,14 @@ type RecordCalls<R extends Resource> = {
   read: (id: number, options?: Asked) => Promise<RecordOf<R>>;
   create: (input: InputOf<R>) => Promise<RecordOf<R>>;
   /** What is not sent stays; without a version, whatever others changed meanwhile. */
-  update: (
-    id: number,
-    version: number | null,
-    input: Partial<InputOf<R>>,
-    options?: Carried,
-  ) => Promise<RecordOf<R>>;
+  update: (id: number, version: number | null, input: Partial<InputOf<R>>) => Promise<RecordOf<R>>;
   remove: (id: number) => Promise<undefined>;
   restore: (id: number) => Promise<RecordOf<R>>;
   /** All of the records, or none. */
   bulk: (request: BodyOf<"post", `/api/${R}/bulk`>) => Promise<RecordOf<R>[]>;
-  history: (id: number, query: WantedVersions<R>, options?: Asked) => Promise<HistoryEntry[]>;
+  history: (id: number, query: Wanted, options?: Asked) => Promise<HistoryEntry[]>;
   usedBy: (id: number, options?: Asked) => Page<UsedBy, `${OneOf<R>}/used-by`>;
-  trash: (query: WantedTrash, options?: Asked) => Page<TrashedOf<R>, `/api/${R}/trash`>;
+  trash: (query: Wanted, options?: Asked) => Page<TrashedOf<R>, `/api/${R}/trash`>;
 };
 
 export function recordCalls<R extends Resource>(resource: R): RecordCalls<R> {
@@ -73,9 +61,9 @@ export function recordCalls<R extends Resource>(resource: R): RecordCalls<R> {
     list: (query, options) => calls.list(all, { ...options, query }),
     read: (id, options) => calls.get(one, { ...options, path: { id } }),
     create: (body) => calls.post(all, { body }),
-    update: (id, version, input, options) => {
+    update: (id, version, input) => {
       const body = { ...input, id, ...(version !== null && { version }) };
-      return calls.put(one, { ...options, path: { id }, body: body as InputOf<"tags"> });
+      return calls.put(one, { path: { id }, body: body as InputOf<"tags"> });
     },
     remove: (id) => calls.delete(one, { path: { id } }),
     restore: (id) => calls.post(`${one}/restore`, { path: { id } }),

@@ -53,7 +53,7 @@ type Moment = Date | string | number;
 export const hiddenWord = "ausgeblendet";
 
 /** 1234.5 → "1.234,50 €"; the space before the sign does not break. */
-export function formatMoney(amount: number, currency: string): string {
+export function formatMoney(amount: number, currency = "EUR"): string {
   return Number.isNaN(amount) ? hiddenWord : moneyFormat(currency).format(amount);
 }
 

@@ -1,8 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { BranchContext, useBranches } from "@shared/staff/context/branch-choice";
-import { useConfig } from "@shared/staff/context/config";
-import { MoneyContext, moneyIn } from "@shared/staff/context/money";
 import { ActingRolesContext } from "@shared/staff/context/rights";
 import { startServerClock } from "@shared/staff/context/server-clock";
 import { EmptyState } from "@shared/staff/ui/empty-state";
@@ -21,7 +19,6 @@ type PairedDeviceProps = { device: Device; station: Station };
 export function PairedDevice({ device, station }: PairedDeviceProps) {
   const client = useQueryClient();
   const branches = useBranches();
-  const { data: config } = useConfig();
   const branch = branches.data?.find(({ id }) => id === device.branch.id);
   const [loadedVersion] = useState(device.serverVersion);
   const { path, role, Screen } = station;
@@ -57,9 +54,7 @@ export function PairedDevice({ device, station }: PairedDeviceProps) {
     <DeviceContext value={{ device, station, loadedVersion }}>
       <ActingRolesContext value={[role]}>
         <BranchContext value={{ branch, branches: [branch] }}>
-          <MoneyContext value={moneyIn(config?.currency)}>
-            <Screen />
-          </MoneyContext>
+          <Screen />
         </BranchContext>
       </ActingRolesContext>
     </DeviceContext>

@@ -88,14 +88,6 @@ std::optional<std::int64_t> raise(Database& database, const Rule& rule, const st
     return rows.front().integer(0);
 }
 
-/// In the user's row, where lists find it. No new version: nobody's form is out of date because of a stranger's tries.
-void note_lock(Database& database, const std::string& email) {
-    database.execute(
-        "update users set locked_until = (select nullif(max(locked_until), 0) from sign_in_failures"
-        " where address_hash = $1) where email = $2 and deleted_at is null",
-        token_hash(email), email);
-}
-
 /// False when somebody else has locked one of the subjects meanwhile.
 bool count(Database& database, Attempt& attempt, const std::vector<Rule>& rules, Instant now) {
     for (const auto& rule : rules) {
@@ -109,7 +101,6 @@ bool count(Database& database, Attempt& attempt, const std::vector<Rule>& rules,
         }
         attempt.counts.push_back({rule.subject, is_last, rule.is_own});
     }
-    if (attempt.locked_until) note_lock(database, attempt.email);
     return true;
 }
 
@@ -179,13 +170,10 @@ void Attempts::take_back(Database& database, const Attempt& attempt) {
         database.execute("update sign_in_failures set failures = failures - 1 where subject = $1", subject);
         if (is_locked_now) database.execute("update sign_in_failures set locked_until = 0 where subject = $1", subject);
     }
-    if (attempt.locked_until) note_lock(database, attempt.email);
 }
 
 void lift_locks(Database& database, std::string_view email) {
-    const auto address = stored_email(email);
-    database.execute("delete from sign_in_failures where address_hash = $1", token_hash(address));
-    note_lock(database, address);
+    database.execute("delete from sign_in_failures where address_hash = $1", token_hash(stored_email(email)));
 }
 
 std::optional<Instant> locked_until(Database& database, std::string_view email, Instant now) {

@@ -71,8 +71,7 @@ private:
 /// "Vera@Beispiel.at " is "vera@beispiel.at".
 std::string stored_email(std::string_view typed);
 
-/// Inside a unit: forgets all that failed with the address, once its owner has proven by other means to have it. The
-/// user's row knows it at once, a record of it that was read before does not.
+/// Inside a unit: forgets all that failed with the address, once its owner has proven by other means to have it.
 void lift_locks(storage::Session& session, std::string_view email);
 
 /// Inside a unit: until when the address is locked somewhere; empty when it is not.

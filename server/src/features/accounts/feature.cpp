@@ -19,8 +19,8 @@ Accounts::Accounts(resource::Context context, AccountOptions given_options)
       sign_in(context, sessions, passwords, options.secrets),
       links(context, sign_in, passwords) {}
 
-resource::Feature feature(Accounts& accounts, const resource::Resources& resources, http::RequestLimits& request_limits,
-                          ForgetUser forget) {
+resource::Feature feature(Accounts& accounts, const resource::Resources& resources,
+                          http::RequestLimits& request_limits) {
     const auto context = resources.context();
     const auto add_routes = [&accounts, &resources, context, &request_limits](http::Router& router) {
         const auto& options = accounts.options;
@@ -41,10 +41,8 @@ resource::Feature feature(Accounts& accounts, const resource::Resources& resourc
         return context.storage.write_now(std::move(unit));
     };
     auto users = users_resource();
-    users.on_purge = [&accounts, forget = std::move(forget)](storage::Session& session, record::AnyRecord user) {
-        const auto id = user.as<User>().meta.id;
-        forget(session, id);
-        return forget_second_factor(session, accounts.options.secrets, id);
+    users.on_purge = [&accounts](storage::Session& session, record::AnyRecord user) {
+        return forget_second_factor(session, accounts.options.secrets, user.as<User>().meta.id);
     };
     return {.resources = {std::move(users), departments_resource()},
             .add_routes = add_routes,

@@ -30,11 +30,8 @@ struct Accounts {
     Links links;
 };
 
-/// Forgets what another feature keeps for a user who is gone for good; inside a unit.
-using ForgetUser = std::function<void(storage::Session& session, std::int64_t user)>;
-
 /// All outlive it.
-resource::Feature feature(Accounts& accounts, const resource::Resources& resources, http::RequestLimits& request_limits,
-                          ForgetUser forget);
+resource::Feature feature(Accounts& accounts, const resource::Resources& resources,
+                          http::RequestLimits& request_limits);
 
 }  // namespace kredenz::accounts

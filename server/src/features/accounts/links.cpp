@@ -114,15 +114,14 @@ awaitable<Result<void>> Links::set_password(std::string token, std::string passw
         if (!user) return user.error();
         auto told = resource::change_of("hasPassword", (*user)->has_password, true);
         const bool is_first = !(*user)->has_password;
-        lift_locks(database, (*user)->email);
         (*user)->password_hash = hash;
         (*user)->has_password = true;
-        (*user)->locked_until.reset();
         // Somebody edits the user at this moment; the link stays good.
         if (!storage::repository_of<User>().update(database, **user, now))
             return Error::of(ErrorKind::conflict, std::string{messages::changed_meanwhile});
         if (is_first) resource::append_history(database, **user, {actor_of(**user), now, std::move(told)});
         end_access(database, (*user)->meta.id);
+        lift_locks(database, (*user)->email);
         return {};
     };
     co_return co_await context_.storage.write(std::move(unit));

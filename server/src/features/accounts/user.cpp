@@ -22,7 +22,6 @@ void describe(record::Describe<User>& d) {
     d.field("branches", &User::branches, "Standorte").refers_to("branches").filter();
     d.field("isEnabled", &User::is_enabled, "Aktiv").filter();
     d.field("expiresAt", &User::expires_at, "Gültig bis").range_filter();
-    d.field("lockedUntil", &User::locked_until, "Nach Fehlversuchen gesperrt bis").write(nobody).range_filter();
     d.field("hasSecondFactor", &User::has_second_factor, "Anmeldung in zwei Schritten").write(nobody).filter();
     d.field("hasPassword", &User::has_password, "Passwort vergeben").write(nobody).filter();
     d.field("lastAccessStep", &User::last_access_step, "Zugang").write(nobody);

@@ -32,8 +32,6 @@ struct User {
     bool is_enabled = true;
     /// From then on nobody signs in with it any more; empty: it does not end.
     std::optional<Instant> expires_at;
-    /// After too many wrong tries, for whoever made them; most often over already. accounts/attempts keeps it.
-    std::optional<Instant> locked_until;
     /// Whether signing in asks for a code as well (accounts/second_factor).
     bool has_second_factor = false;
     /// False as long as somebody is invited only.

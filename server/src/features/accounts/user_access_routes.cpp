@@ -75,7 +75,6 @@ AccessStep step_of(LinkPurpose purpose) {
 Result<void> tell(Database& database, User user, AccessStep step, const Actor& actor, Instant now) {
     auto told = resource::change_of("lastAccessStep", AccessStep::none, step);
     user.last_access_step = step;
-    user.locked_until = locked_until(database, user.email, now);
     if (!storage::repository_of<User>().update(database, user, now))
         return Error::of(ErrorKind::conflict, std::string{messages::changed_meanwhile});
     resource::append_history(database, user, {actor, now, std::move(told)});

@@ -58,15 +58,9 @@ Result<void> before_save(const resource::Saving& saving, User& user, const std::
         add_link_mail(
             saving.session,
             {.purpose = LinkPurpose::invitation, .email = user.email, .at = saving.now, .by = saving.actor.name});
-    if (stored && user.email != stored->email) {
-        forget_links(saving.session, stored->meta.id);
-        user.locked_until = locked_until(saving.session, user.email, saving.now);
-    }
+    if (stored && user.email != stored->email) forget_links(saving.session, stored->meta.id);
     // Who got a new password signs in with it, whatever was guessed before.
-    if (stored && !user.password.empty()) {
-        lift_locks(saving.session, user.email);
-        user.locked_until.reset();
-    }
+    if (stored && !user.password.empty()) lift_locks(saving.session, user.email);
     // Who was locked out or got a new password is signed out everywhere.
     if (stored && (!user.password.empty() || !may_sign_in(user, saving.now)))
         end_access(saving.session, user.meta.id);

@@ -24,7 +24,7 @@ void describe(record::Describe<ImageFile>& d) {
 
 void describe(record::Describe<ImageWords>& d) {
     d.field("name", &ImageWords::name, "Name").required().searched();
-    d.field("alt", &ImageWords::alt, "Alternativtext").at_most(500).searched().presence_filter().read(anyone);
+    d.field("alt", &ImageWords::alt, "Alternativtext").at_most(500).searched().read(anyone);
     d.field("focus", &ImageWords::focus, "Fokuspunkt").read(anyone);
 }
 
@@ -44,9 +44,7 @@ void describe(record::Describe<Upload>& d) {
     d.field("mimeType", &Upload::mime_type, "Dateityp").write(nobody).read(anyone);
     d.field("kind", &Upload::kind, "Art").write(nobody).filter();
     d.field("publicHash", &Upload::public_hash, "Öffentlicher Schlüssel").write(nobody).read(anyone).customer_data();
-    d.field("fileKey", &Upload::file_key, "Schlüssel").write(nobody).read(nobody);
     d.field("size", &Upload::size, "Größe (Bytes)").write(nobody).read(anyone).range_filter();
-    d.field("isOfOrder", &Upload::is_of_order, "Zu einer Bestellung").write(nobody).filter();
     d.field("isOrphan", &Upload::is_orphan, "Keiner Bestellung zugeordnet").write(nobody);
     d.field("handle", &Upload::handle, "Ausweis").write(nobody).read(nobody);
     d.field("takenByOrder", &Upload::taken_by_order, "Gehört zur Bestellung").write(nobody);

@@ -54,14 +54,10 @@ struct Upload {
     std::string extension;
     std::string mime_type;
     FileKind kind = FileKind::document;
-    /// 128 random bits: the address, which stays when the file is replaced. It opens previews, and files that are not
-    /// of an order; those of an order are for the branch that makes it.
+    /// 128 random bits: the address, under which the bytes are stored too. It opens previews, and files that are not of
+    /// an order; those of an order are for the branch that makes it.
     std::string public_hash;
-    /// Names the bytes of today.
-    std::string file_key;
     std::int64_t size = 0;
-    /// Sent by a guest for an order, or taken by one.
-    bool is_of_order = false;
     /// Sent by a guest and not yet part of an order; removed after 24 hours (decision 34).
     bool is_orphan = false;
     /// 128 random bits, told once to who sent the file: with them an order takes it.
@@ -69,6 +65,9 @@ struct Upload {
     /// The order that took it, and that order's branch; 0: none.
     std::int64_t taken_by_order = 0;
     std::int64_t taken_by_branch = 0;
+
+    /// Waiting for an order, or part of one.
+    bool is_of_order() const { return is_orphan || taken_by_order != 0; }
 };
 
 void describe(record::Describe<Focus>& d);

@@ -52,7 +52,7 @@ std::set<std::string> referenced_files(storage::Session& session) {
     for (const auto row : session.query("select files from images"))
         for (const auto& file : nlohmann::json::parse(row.view(0)))
             names.insert(name_of("images", file.at("key"), file.at("extension")));
-    for (const auto row : session.query("select file_key, extension from uploads"))
+    for (const auto row : session.query("select public_hash, extension from uploads"))
         names.insert(name_of("uploads", row.text(0), row.text(1)));
     return names;
 }

@@ -45,14 +45,6 @@ inline constexpr std::string_view queue_full =
 inline constexpr std::string_view too_many_waiting =
     "Von diesem Anschluss warten schon sehr viele Dateien darauf, geprüft zu werden. Bitte versuchen Sie es in einer "
     "halben Minute noch einmal.";
-/// Addresses end with the extension, and they stay.
-inline std::string other_extension(std::string_view extension) {
-    return "Diese Datei kann nur durch eine andere mit der Endung ." + std::string{extension} +
-           " ersetzt werden, damit alle Links zu ihr gültig bleiben. Bitte wählen Sie eine solche aus, oder laden Sie "
-           "Ihre als neue Datei hoch.";
-}
-inline constexpr std::string_view file_of_order =
-    "Diese Datei gehört zu einer Bestellung und bleibt so, wie sie geschickt wurde.";
 inline constexpr std::string_view no_such_file = "Diese Datei gibt es nicht oder nicht mehr.";
 inline constexpr std::string_view unreadable_path = "Die Bilddatei kann nicht gelesen werden: ";
 

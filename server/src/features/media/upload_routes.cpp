@@ -21,9 +21,7 @@ using http::Response;
 using resource::Resource;
 using resource::Resources;
 
-/// Only who knows the address gets the file, and no shared cache keeps it. Browsers ask whether it was replaced.
-constexpr std::string_view asked_for_again = "private, no-cache";
-/// Of previews, which are asked for by the version of today.
+/// Only who knows the address gets the file, and no shared cache keeps it.
 constexpr std::string_view kept_privately = "private, max-age=31536000, immutable";
 /// Files of orders, which need a session, and their previews: the next person at this browser has another one, and a
 /// guest who was erased stays in no browser.
@@ -53,21 +51,6 @@ void describe(record::Describe<UploadRequest>& d) {
     d.flatten(&UploadRequest::file);
 }
 
-struct UploadChange {
-    static constexpr std::string_view schema_name = "UploadChange";
-    record::Meta meta;
-    SentName name;
-    std::string data;
-};
-
-void describe(record::Describe<UploadChange>& d) {
-    d.meta(&UploadChange::meta);
-    d.flatten(&UploadChange::name);
-    d.field("data", &UploadChange::data, "Datei")
-        .at_most(record::any_length)
-        .described_as("A file in place of the one before, as a data URL");
-}
-
 /// The only answer that tells the handle.
 struct ToldUpload {
     static constexpr std::string_view schema_name = "NewUpload";
@@ -95,19 +78,12 @@ Response missing() { return http::problem(Error::of(ErrorKind::not_found, std::s
 /// Files of the business open in the browser's viewers, those of others only in a sandbox.
 bool is_downloaded(const Upload& upload, const FileType& type) {
     return type.presentation == Presentation::download_only ||
-           (type.presentation == Presentation::in_viewer && upload.is_of_order);
+           (type.presentation == Presentation::in_viewer && upload.is_of_order());
 }
 
 struct Sent {
     std::shared_ptr<const record::Document> document;
-    /// Empty when the call keeps the file that there is.
-    std::optional<NewUpload> upload;
-};
-
-/// A record with other bytes than before.
-struct Replaced {
-    resource::Saved saved;
-    StoredName before;
+    NewUpload upload;
 };
 
 class UploadRoutes {
@@ -118,8 +94,8 @@ public:
     awaitable<Response> create(Request& request) {
         auto sent = co_await receive(request);
         if (!sent) co_return http::problem(sent.error());
-        const StoredName stored{Kind::upload, sent->upload->file_key, sent->upload->extension};
-        auto with = std::make_shared<const Resource>(with_upload(*uploads_, *std::move(sent->upload)));
+        const StoredName stored{Kind::upload, sent->upload.public_hash, sent->upload.extension};
+        auto with = std::make_shared<const Resource>(with_upload(*uploads_, std::move(sent->upload)));
         auto unit = [resources = resources_, media = media_, with, actor = request.actor,
                      document = std::move(sent->document)](storage::Session& session) -> Result<resource::Saved> {
             if (!actor.is_signed_in())
@@ -127,38 +103,16 @@ public:
             return resources->create(session, *with, actor, *document);
         };
         const auto saved = co_await resources_->context().storage.write(std::move(unit));
-        if (!saved) co_return refused(saved.error(), stored);
+        if (!saved) {
+            if (saved.error().kind != ErrorKind::unavailable) media_->store().remove(stored);
+            co_return http::problem(saved.error());
+        }
         const auto& upload = *static_cast<const Upload*>(saved->record.get());
         co_return Response::data(201, ToldUpload{&upload, upload.handle}, request.actor.roles);
     }
 
-    awaitable<Response> update(Request& request) const {
-        const auto id = request.parameter_id("id").value_or(0);
-        auto find_it = [this, id, actor = request.actor](storage::Session& session) -> Result<std::shared_ptr<void>> {
-            return resources_->find_visible(session, *uploads_, actor, id);
-        };
-        const auto found = co_await resources_->context().storage.read(std::move(find_it));
-        if (!found) co_return http::problem(found.error());
-        if (!*found) co_return missing();
-        auto sent = co_await receive_replacement(request, std::static_pointer_cast<const Upload>(*found));
-        if (!sent) co_return http::problem(sent.error());
-        if (!sent->upload) co_return co_await resources_->update_and_answer(*uploads_, id, request);
-
-        const StoredName stored{Kind::upload, sent->upload->file_key, sent->upload->extension};
-        auto with = std::make_shared<const Resource>(with_replacement(*uploads_, *std::move(sent->upload)));
-        auto unit = [resources = resources_, with, id, actor = request.actor,
-                     document = std::move(sent->document)](storage::Session& session) -> Result<Replaced> {
-            const auto& repository = storage::repository_of<Upload>();
-            repository.hold(session, id);
-            const auto before = repository.find(session, id);
-            auto saved = resources->update(session, *with, actor, id, *document);
-            if (!saved) return saved.error();
-            return Replaced{*std::move(saved), stored_name(*before)};
-        };
-        const auto replaced = co_await resources_->context().storage.write(std::move(unit));
-        if (!replaced) co_return refused(replaced.error(), stored);
-        media_->store().remove(replaced->before);
-        co_return Response::data(200, resources_->json_of(*uploads_, replaced->saved.record, request.actor.roles));
+    awaitable<Response> rename(Request& request) const {
+        co_return co_await resources_->update_and_answer(*uploads_, request.parameter_id("id").value_or(0), request);
     }
 
     awaitable<Response> serve(Request& request) const {
@@ -176,9 +130,9 @@ public:
             response.header("Content-Security-Policy", nothing_runs);
         } else {
             response.header("Content-Disposition", "inline");
-            if (found.is_of_order) response.header("Content-Security-Policy", only_shown);
+            if (found.is_of_order()) response.header("Content-Security-Policy", only_shown);
         }
-        response.header("Cache-Control", found.is_of_order ? kept_nowhere : asked_for_again);
+        response.header("Cache-Control", found.is_of_order() ? kept_nowhere : kept_privately);
         co_return guarded(std::move(response));
     }
 
@@ -190,20 +144,16 @@ public:
         auto path = co_await media_->variants().find_or_make(requester_of(request), stored_name(**upload), preview);
         if (!path) co_return http::problem(path.error());
         auto response = Response::file(std::move(*path));
-        response.header("Cache-Control", (*upload)->is_of_order ? kept_nowhere : kept_privately);
+        response.header("Cache-Control", (*upload)->is_of_order() ? kept_nowhere : kept_privately);
         co_return guarded(std::move(response));
     }
 
 private:
+    static StoredName stored_name(const Upload& upload) { return {Kind::upload, upload.public_hash, upload.extension}; }
+
     static Response guarded(Response response) {
         response.header("X-Robots-Tag", "noindex");
         return response;
-    }
-
-    /// An unavailable database leaves the outcome open, and a file nobody knows does no harm.
-    Response refused(const Error& error, const StoredName& stored) const {
-        if (error.kind != ErrorKind::unavailable) media_->store().remove(stored);
-        return http::problem(error);
     }
 
     awaitable<Result<Sent>> receive(Request& request) const {
@@ -225,25 +175,6 @@ private:
             auto upload = accept_upload(*media, std::move(*received->file), name);
             if (!upload) return upload.error();
             return Sent{std::move(received->document), std::move(*upload)};
-        };
-        co_return co_await media_->pool().run(requester_of(request), std::move(work),
-                                              [&request] { return request.client_has_left(); });
-    }
-
-    /// Without a file the body is left as it is.
-    awaitable<Result<Sent>> receive_replacement(Request& request, std::shared_ptr<const Upload> replaced) const {
-        auto work = [media = media_, &body = request.body, replaced = std::move(replaced)]() -> Result<Sent> {
-            auto received = receive_file(media->store(), body, largest_staff_upload);
-            if (!received) return received.error();
-            if (received->outcome == DataOutcome::too_large)
-                return Error::of(ErrorKind::too_large, messages::upload_failed(replaced->name));
-            if (received->outcome == DataOutcome::malformed)
-                return Error::invalid(messages::upload_failed(replaced->name), "data");
-            if (!received->file) return Sent{std::move(received->document), std::nullopt};
-            body = {};
-            auto upload = accept_replacement(*media, *std::move(received->file), *replaced);
-            if (!upload) return upload.error();
-            return Sent{std::move(received->document), *std::move(upload)};
         };
         co_return co_await media_->pool().run(requester_of(request), std::move(work),
                                               [&request] { return request.client_has_left(); });
@@ -305,14 +236,12 @@ void add_upload_routes(http::Router& router, const Resources& resources, Media& 
     router.add({.method = Method::put,
                 .pattern = std::string{uploads_path} + "/{id}",
                 .access = permissions::edits_media,
-                .handler = [routes](Request& request) { return routes->update(request); },
-                .doc = {.summary = "Update; with `data` the file is replaced by one of the same extension",
+                .handler = [routes](Request& request) { return routes->rename(request); },
+                .doc = {.summary = "Rename",
                         .tag = "uploads",
-                        .request = http::body<UploadChange>(),
+                        .request = http::body<Upload>(),
                         .answer = http::body<Upload>(),
-                        .statuses = {200, 404, 409, 503}},
-                .body_limit = body_limit_for(largest_staff_upload),
-                .writes = http::Writes::files});
+                        .statuses = {200, 404, 409}}});
 }
 
 }  // namespace kredenz::media

@@ -1,4 +1,4 @@
-// Routes of uploaded files: their addresses and previews, and the calls that send, rename and replace them.
+// Routes of uploaded files: their addresses and previews, and the calls that send and rename them.
 // Not for other features: see media_routes.hpp.
 #pragma once
 

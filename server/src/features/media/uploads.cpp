@@ -52,7 +52,7 @@ using Orphans = std::vector<Orphan>;
 /// Those that nobody can take any more.
 Orphans closed_orphans(storage::Session& session, Instant created_before) {
     Orphans orphans;
-    for (const auto row : session.query("select id, file_key, extension from uploads where is_orphan and deleted_at "
+    for (const auto row : session.query("select id, public_hash, extension from uploads where is_orphan and deleted_at "
                                         "is not null and created_at < $1 order by created_at limit $2",
                                         created_before, orphans_in_a_unit))
         orphans.push_back({row.integer(0), {Kind::upload, row.text(1), row.text(2)}});
@@ -86,27 +86,12 @@ storage::Predicate listed_uploads(const Actor& actor) {
     using storage::Attribute;
     using storage::Predicate;
     if (actor.roles.intersects(admin)) return Predicate::everything();
-    auto of_no_order = Predicate::one_of(Attribute::of<Upload>("isOfOrder"), {false});
+    auto of_no_order = Predicate::all_of({Predicate::one_of(Attribute::of<Upload>("isOrphan"), {false}),
+                                          Predicate::one_of(Attribute::of<Upload>("takenByOrder"), {std::int64_t{0}})});
     if (!actor.roles.intersects(manager)) return of_no_order;
     return Predicate::any_of(
         {std::move(of_no_order),
          Predicate::one_of(Attribute::of<Upload>("takenByBranch"), {actor.branches.begin(), actor.branches.end()})});
-}
-
-/// Keeps what has been found to be of this type.
-Result<NewUpload> keep(const Media& media, StagedFile staged, const FileType& type, std::string_view name) {
-    const auto size = staged.size();
-    if (type.has_preview) {
-        const auto facts = media.worker().inspect(staged.descriptor(), format_named(type.extension).value());
-        if (!facts) return facts.error().kind == ErrorKind::invalid ? failed(name) : facts.error();
-    }
-    auto stored = media.store().keep(std::move(staged), Kind::upload, type.extension);
-    return NewUpload{.name = std::string{name},
-                     .extension = std::move(stored.extension),
-                     .mime_type = std::string{type.mime_type},
-                     .kind = type.kind,
-                     .file_key = std::move(stored.key),
-                     .size = static_cast<std::int64_t>(size)};
 }
 
 }  // namespace
@@ -123,25 +108,26 @@ resource::Resource upload_resource() {
 }
 
 bool may_open(const Actor& actor, const Upload& upload) {
-    return !upload.is_of_order ||
+    return !upload.is_of_order() ||
            (actor.roles.intersects(permissions::sees_orders) && actor.acts_for(upload.taken_by_branch));
 }
 
 Result<NewUpload> accept_upload(const Media& media, StagedFile staged, std::string_view name) {
+    const auto size = staged.size();
     const auto* type = type_of(staged, name);
     if (!type) return failed(name);
-    return keep(media, std::move(staged), *type, name);
+    if (type->has_preview) {
+        const auto facts = media.worker().inspect(staged.descriptor(), format_named(type->extension).value());
+        if (!facts) return facts.error().kind == ErrorKind::invalid ? failed(name) : facts.error();
+    }
+    auto stored = media.store().keep(std::move(staged), Kind::upload, type->extension);
+    return NewUpload{.name = std::string{name},
+                     .extension = std::move(stored.extension),
+                     .mime_type = std::string{type->mime_type},
+                     .kind = type->kind,
+                     .public_hash = std::move(stored.key),
+                     .size = static_cast<std::int64_t>(size)};
 }
-
-Result<NewUpload> accept_replacement(const Media& media, StagedFile staged, const Upload& replaced) {
-    // What only a name tells, as of a .csv, is taken to be as before.
-    const auto* type = type_of(staged, "." + replaced.extension);
-    if (!type || type->extension != replaced.extension)
-        return Error::invalid(messages::other_extension(replaced.extension), "data");
-    return keep(media, std::move(staged), *type, replaced.name);
-}
-
-StoredName stored_name(const Upload& upload) { return {Kind::upload, upload.file_key, upload.extension}; }
 
 resource::Resource with_upload(const resource::Resource& uploads, NewUpload upload) {
     auto with = uploads;
@@ -152,24 +138,10 @@ resource::Resource with_upload(const resource::Resource& uploads, NewUpload uplo
         row.extension = upload.extension;
         row.mime_type = upload.mime_type;
         row.kind = upload.kind;
-        row.public_hash = upload.file_key;
-        row.file_key = upload.file_key;
+        row.public_hash = upload.public_hash;
         row.size = upload.size;
-        row.is_orphan = row.is_of_order = !saving.actor.is_signed_in();
+        row.is_orphan = !saving.actor.is_signed_in();
         row.handle = handle;
-        return {};
-    };
-    return with;
-}
-
-resource::Resource with_replacement(const resource::Resource& uploads, NewUpload upload) {
-    auto with = uploads;
-    with.before_save = [upload = std::move(upload)](const resource::Saving& /*saving*/,
-                                                    record::AnyMutableRecord record) -> Result<void> {
-        auto& row = record.as<Upload>();
-        if (row.is_of_order) return Error::of(ErrorKind::conflict, std::string{messages::file_of_order});
-        row.file_key = upload.file_key;
-        row.size = upload.size;
         return {};
     };
     return with;
@@ -206,6 +178,8 @@ Result<std::size_t> remove_orphans(const Media& media, resource::Context context
     }
 }
 
-void remove_file(const Media& media, const Upload& upload) { media.store().remove(stored_name(upload)); }
+void remove_file(const Media& media, const Upload& upload) {
+    media.store().remove({Kind::upload, upload.public_hash, upload.extension});
+}
 
 }  // namespace kredenz::media

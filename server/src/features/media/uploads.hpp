@@ -20,30 +20,21 @@ resource::Resource upload_resource();
 /// nobody can use this server to share files. Previews are smaller and for everybody with the address.
 bool may_open(const Actor& actor, const Upload& upload);
 
-/// A checked file whose bytes are stored already, waiting for its record.
+/// A checked file whose bytes are stored already, waiting for its record; `public_hash` names them.
 struct NewUpload {
     std::string name;
     std::string extension;
     std::string mime_type;
     FileKind kind = FileKind::document;
-    std::string file_key;
+    std::string public_hash;
     std::int64_t size = 0;
 };
-
-/// Where the bytes of an upload lie.
-StoredName stored_name(const Upload& upload);
 
 /// Checks the staged bytes and keeps them. Blocking. `name` is the file's name as sent.
 Result<NewUpload> accept_upload(const Media& media, StagedFile staged, std::string_view name);
 
-/// The same for bytes in the place of another file, which have to be of its extension.
-Result<NewUpload> accept_replacement(const Media& media, StagedFile staged, const Upload& replaced);
-
 /// The resource whose next created record is this upload, with a handle of its own.
 resource::Resource with_upload(const resource::Resource& uploads, NewUpload upload);
-
-/// The resource whose next changed record has these bytes from then on. Files of orders stay as they came.
-resource::Resource with_replacement(const resource::Resource& uploads, NewUpload upload);
 
 /// Whether a guest may leave one more file: until orders take them, all together fill no more than the media's most.
 /// The error is too_many_requests.

@@ -5,8 +5,6 @@
 #include "record/json_list.hpp"
 #include "resource/permissions/orders.hpp"
 
-#include <array>
-
 namespace kredenz::orders {
 
 using http::QueryParameter;
@@ -15,18 +13,6 @@ using http::Response;
 using resource::Parameters;
 
 namespace {
-
-/// What the history is sorted by where somebody asks for another order. The number a guest is called by begins anew
-/// each day and is none.
-constexpr std::array<std::string_view, 12> sorted_fields{"id",         "version",       "createdAt",     "updatedAt",
-                                                         "state",      "orderType",     "lastName",      "appointment",
-                                                         "totalGross", "paymentMethod", "onlinePayment", "paidAt"};
-
-storage::Sort sort_of(const Parameters& asked) {
-    if (const auto sort = asked.sort())
-        return {storage::Attribute::find(record::schema_of<Order>(), sort->name).value(), sort->is_descending};
-    return newest_first();
-}
 
 std::string list_of(const OrderService::Page& page, Roles readers) {
     return record::json_list(
@@ -61,7 +47,6 @@ OpenMeta open_meta(const OrderService::Page& page, storage::Window window) {
 
 std::vector<QueryParameter> history_parameters() {
     auto parameters = resource::window_parameters();
-    parameters.push_back(http::parameter_list<record::Reference>("id", "Only these orders"));
     parameters.push_back(http::parameter_list<record::Reference>("branch", "Only orders of these branches"));
     parameters.push_back(http::parameter<Day>("from", "First business day"));
     parameters.push_back(http::parameter<Day>("to", "Last business day"));
@@ -71,7 +56,7 @@ std::vector<QueryParameter> history_parameters() {
     parameters.push_back(http::parameter<OnlinePayment>("onlinePayment", "Only orders whose online payment stands so"));
     parameters.push_back(http::parameter<bool>("registered", "Whether a register receipt is noted"));
     parameters.push_back(resource::words_parameter("Words in name, contact, address; or the ticket"));
-    parameters.push_back(resource::sort_parameter(sorted_fields));
+    parameters.push_back(resource::sort_parameter(record::Choices<OrderSortKey>::names));
     return parameters;
 }
 
@@ -80,19 +65,21 @@ Result<HistoryQuery> history_query_of(const Request& request, const std::vector<
     known.insert(known.end(), besides.begin(), besides.end());
     const auto asked = Parameters::of(request, known);
     if (!asked) return asked.error();
-    return HistoryQuery{.filter = {.ids = asked->list<std::int64_t>("id"),
-                                   .branches = asked->list<std::int64_t>("branch"),
-                                   .states = asked->list<OrderState>("state"),
-                                   .from = asked->find<Day>("from"),
-                                   .to = asked->find<Day>("to"),
-                                   .order_type = asked->find<OrderType>("orderType"),
-                                   .payment_method = asked->find<PaymentMethod>("paymentMethod"),
-                                   .online_payment = asked->find<OnlinePayment>("onlinePayment"),
-                                   .lane = std::nullopt,
-                                   .is_registered = asked->find<bool>("registered"),
-                                   .words = asked->words()},
-                        .window = asked->window().value_or(storage::Window{}),
-                        .sort = sort_of(*asked)};
+    HistoryQuery query{.filter = {.branches = asked->list<std::int64_t>("branch"),
+                                  .states = asked->list<OrderState>("state"),
+                                  .from = asked->find<Day>("from"),
+                                  .to = asked->find<Day>("to"),
+                                  .order_type = asked->find<OrderType>("orderType"),
+                                  .payment_method = asked->find<PaymentMethod>("paymentMethod"),
+                                  .online_payment = asked->find<OnlinePayment>("onlinePayment"),
+                                  .lane = std::nullopt,
+                                  .is_registered = asked->find<bool>("registered"),
+                                  .words = asked->words()},
+                       .window = asked->window().value_or(storage::Window{}),
+                       .sort = {}};
+    if (const auto sort = asked->sort())
+        query.sort = {record::choice_of<OrderSortKey>(sort->name).value(), sort->is_descending};
+    return query;
 }
 
 resource::ExportedList history_export(const OrderService& service) {
@@ -103,11 +90,11 @@ resource::ExportedList history_export(const OrderService& service) {
             .repository = &storage::repository_of<Order>().untyped(),
             .readers = permissions::exports_orders,
             // Without the keys that open an order.
-            .fields = {"ticketNumber",    "businessDay", "state",      "orderType",   "isPreorder",    "branch",
-                       "tableIdentifier", "firstName",   "lastName",   "companyName", "phone",         "email",
-                       "street",          "zipCode",     "city",       "comment",     "paymentMethod", "onlinePayment",
-                       "paidAt",          "appointment", "promisedAt", "gross",       "deliveryGross", "depositGross",
-                       "totalGross",      "totalNet",    "donation"},
+            .fields = {"ticketNumber",    "businessDay", "state",    "orderType",     "isPreorder",    "branch",
+                       "tableIdentifier", "firstName",   "lastName", "companyName",   "phone",         "email",
+                       "street",          "zipCode",     "city",     "comment",       "paymentMethod", "onlinePayment",
+                       "paidAt",          "appointment", "gross",    "deliveryGross", "depositGross",  "totalGross",
+                       "totalNet",        "donation"},
             .parameters = std::move(parameters),
             .find = [&service](const Request& request,
                                const std::vector<QueryParameter>& besides) -> Result<resource::FindIds> {

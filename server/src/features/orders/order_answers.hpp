@@ -27,7 +27,7 @@ OpenMeta open_meta(const OrderService::Page& page, storage::Window window);
 struct HistoryQuery {
     OrderFilter filter;
     storage::Window window;
-    storage::Sort sort;
+    OrderSort sort;
 };
 std::vector<http::QueryParameter> history_parameters();
 /// `besides` are parameters of the request that select nothing.

@@ -34,24 +34,23 @@ Result<std::optional<OrderFilter>> OrderService::filter_for(const Actor& actor, 
     return std::optional{std::move(filter)};
 }
 
-awaitable<Result<OrderService::Page>> OrderService::list(OrderFilter filter, Window window, storage::Sort sort,
+awaitable<Result<OrderService::Page>> OrderService::list(OrderFilter filter, Window window, OrderSort sort,
                                                          Actor actor) const {
     auto own = filter_for(actor, std::move(filter));
     if (!own) co_return own.error();
     if (!*own) co_return Page{};
-    auto unit = [this, filter = std::move(**own), window, sort = std::move(sort)](Session& session) -> Result<Page> {
+    auto unit = [this, filter = std::move(**own), window, sort](Session& session) -> Result<Page> {
         return Page{records_of(session, store_.list(session, filter, window, sort)), store_.count(session, filter)};
     };
     co_return co_await context_.storage.read(std::move(unit));
 }
 
-Result<resource::FindIds> OrderService::find_ids(OrderFilter filter, storage::Sort sort, const Actor& actor) const {
+Result<resource::FindIds> OrderService::find_ids(OrderFilter filter, OrderSort sort, const Actor& actor) const {
     auto own = filter_for(actor, std::move(filter));
     if (!own) return own.error();
-    return resource::FindIds{
-        [this, filter = std::move(*own), sort = std::move(sort)](Session& session, std::int64_t most) {
-            return filter ? store_.list_ids(session, *filter, most, sort) : std::vector<std::int64_t>{};
-        }};
+    return resource::FindIds{[this, filter = std::move(*own), sort](Session& session, std::int64_t most) {
+        return filter ? store_.list_ids(session, *filter, most, sort) : std::vector<std::int64_t>{};
+    }};
 }
 
 awaitable<Result<OrderService::Page>> OrderService::list_open(OrderFilter filter, Window window, Actor actor) const {

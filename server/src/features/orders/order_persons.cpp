@@ -116,8 +116,7 @@ void let_go(Session& session, std::span<const std::int64_t> uploads) {
         const bool is_free =
             session.execute(
                 "update uploads set name = '', search = '', is_orphan = $2, created_at = 0 where "
-                "id = $1 and not exists (select 1 from links where to_type = 'uploads' and to_id = $1 "
-                "and from_type = 'orders')",
+                "id = $1 and not exists (select 1 from links where to_type = 'uploads' and to_id = $1)",
                 upload, true) == 1;
         if (is_free) session.later("delete from history where resource = 'uploads' and record_id = $1", upload);
     }

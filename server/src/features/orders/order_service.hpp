@@ -221,11 +221,11 @@ public:
         /// Of the open ones.
         std::int64_t unanswered = 0;
     };
-    /// Of the branches the actor acts for.
-    boost::asio::awaitable<Result<Page>> list(OrderFilter filter, storage::Window window, storage::Sort sort,
+    /// Newest first, of the branches the actor acts for.
+    boost::asio::awaitable<Result<Page>> list(OrderFilter filter, storage::Window window, OrderSort sort,
                                               Actor actor) const;
     /// All of a list, at most so many.
-    Result<resource::FindIds> find_ids(OrderFilter filter, storage::Sort sort, const Actor& actor) const;
+    Result<resource::FindIds> find_ids(OrderFilter filter, OrderSort sort, const Actor& actor) const;
     /// Open orders, both halves with a page of their own: first the unanswered, by age, then those in progress, by due
     /// time. The total is that of all open orders.
     boost::asio::awaitable<Result<Page>> list_open(OrderFilter filter, storage::Window window, Actor actor) const;

@@ -42,7 +42,6 @@ constexpr std::chrono::hours forgotten_after{24};
 
 storage::Condition condition_of(const OrderFilter& filter) {
     storage::Condition condition;
-    if (!filter.ids.empty()) condition.add(condition.in("id", filter.ids));
     if (!filter.branches.empty()) condition.add(condition.in("branch_id", filter.branches));
     if (!filter.states.empty()) condition.add(condition.in("state", filter.states));
     if (filter.from) condition.add("business_day >= " + condition.bind(format_day(*filter.from)));
@@ -59,6 +58,11 @@ storage::Condition condition_of(const OrderFilter& filter) {
         condition.add("(" + fits + ")");
     }
     return condition;
+}
+
+std::string sorted_by(OrderSort sort) {
+    const std::string direction = sort.is_descending ? " desc" : "";
+    return " order by " + record::column_name(record::name_of(sort.key)) + direction + ", id" + direction;
 }
 
 storage::Condition missed_condition(const OrderFilter& filter, std::span<const WaitingSince> missed, Instant now) {
@@ -96,8 +100,6 @@ std::optional<OrderEvent> event_of(const storage::Row& row) {
 
 }  // namespace
 
-storage::Sort newest_first() { return {storage::Attribute::of<Order>("createdAt"), true}; }
-
 std::shared_ptr<Order> OrderStore::find(Session& session, std::int64_t id) const { return orders_.find(session, id); }
 
 std::shared_ptr<Order> OrderStore::find_by_uid(Session& session, std::string_view uid) const {
@@ -109,14 +111,14 @@ std::shared_ptr<Order> OrderStore::find_by_key(Session& session, std::string_vie
 }
 
 std::vector<std::shared_ptr<Order>> OrderStore::list(Session& session, const OrderFilter& filter, Window window,
-                                                     const storage::Sort& sort) const {
-    return orders_.page(session, condition_of(filter), storage::order_of(sort, session.engine()), window);
+                                                     OrderSort sort) const {
+    return orders_.page(session, condition_of(filter), sorted_by(sort), window);
 }
 
 std::vector<std::int64_t> OrderStore::list_ids(Session& session, const OrderFilter& filter, std::int64_t most,
-                                               const storage::Sort& sort) const {
+                                               OrderSort sort) const {
     auto condition = condition_of(filter);
-    const auto end = storage::order_of(sort, session.engine()) + " limit " + condition.bind(most);
+    const auto end = sorted_by(sort) + " limit " + condition.bind(most);
     std::vector<std::int64_t> ids;
     for (const auto row : session.query("select id from orders where deleted_at is null and " + condition.text() + end,
                                         condition.values()))

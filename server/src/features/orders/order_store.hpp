@@ -5,15 +5,14 @@
 #include "features/orders/order.hpp"
 #include "features/orders/order_limits.hpp"
 #include "features/orders/order_view.hpp"
-#include "storage/selection.hpp"
+#include "storage/repository.hpp"
+#include "storage/window.hpp"
 
 #include <map>
 
 namespace kredenz::orders {
 
 struct OrderFilter {
-    /// Empty: whichever the others leave.
-    std::vector<std::int64_t> ids;
     /// Empty: all branches.
     std::vector<std::int64_t> branches;
     /// Empty: all states.
@@ -73,7 +72,12 @@ struct WaitingSince {
     Instant at{};
 };
 
-storage::Sort newest_first();
+enum class OrderSortKey : std::uint8_t { id, version, created_at, updated_at };
+
+struct OrderSort {
+    OrderSortKey key = OrderSortKey::created_at;
+    bool is_descending = true;
+};
 
 /// The two halves of open orders: unanswered, and in progress.
 enum class OpenHalf : std::uint8_t { unanswered, in_hand };
@@ -84,10 +88,10 @@ public:
     std::shared_ptr<Order> find_by_uid(storage::Session& session, std::string_view uid) const;
     std::shared_ptr<Order> find_by_key(storage::Session& session, std::string_view idempotency_key) const;
     std::vector<std::shared_ptr<Order>> list(storage::Session& session, const OrderFilter& filter,
-                                             storage::Window window, const storage::Sort& sort = newest_first()) const;
+                                             storage::Window window, OrderSort sort = {}) const;
     /// The same without the orders themselves, at most so many.
     std::vector<std::int64_t> list_ids(storage::Session& session, const OrderFilter& filter, std::int64_t most,
-                                       const storage::Sort& sort) const;
+                                       OrderSort sort) const;
     std::int64_t count(storage::Session& session, const OrderFilter& filter) const;
     /// What waits longest, or is due first, stands first; orders untouched for more than a day come last, so that
     /// forgotten ones hide nothing.
@@ -136,3 +140,14 @@ private:
 };
 
 }  // namespace kredenz::orders
+
+namespace kredenz::record {
+
+template <>
+struct Choices<orders::OrderSortKey> {
+    using enum orders::OrderSortKey;
+    static constexpr auto names = names_of<orders::OrderSortKey>(
+        {{id, "id"}, {version, "version"}, {created_at, "createdAt"}, {updated_at, "updatedAt"}});
+};
+
+}  // namespace kredenz::record

@@ -98,8 +98,8 @@ Result<void> take_uploads(storage::Session& session, std::span<const ChosenUploa
     auto condition = takeable(uploads, taker);
     const auto changes =
         "taken_by_order = " + condition.bind(taker.order) + ", taken_by_branch = " + condition.bind(taker.branch);
-    for (const auto row : session.query("update uploads set is_orphan = false, is_of_order = true, " + changes +
-                                            " where " + condition.text() + " returning id, extension",
+    for (const auto row : session.query("update uploads set is_orphan = false, " + changes + " where " +
+                                            condition.text() + " returning id, extension",
                                         condition.values()))
         taken.emplace(row.integer(0), row.text(1));
     std::vector<FieldError> errors;

@@ -68,12 +68,4 @@ resource::Resource view_resource() {
                 }};
 }
 
-void forget_views(storage::Session& session, std::int64_t user) {
-    session.execute(
-        "delete from history where resource = $1 and record_id in"
-        " (select id from views where owner = $2 and is_shared = $3)",
-        SavedView::table_name, user, false);
-    session.execute("delete from views where owner = $1 and is_shared = $2", user, false);
-}
-
 }  // namespace kredenz::views

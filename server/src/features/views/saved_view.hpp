@@ -26,8 +26,4 @@ void describe(record::Describe<SavedView>& d);
 
 resource::Resource view_resource();
 
-/// Inside a unit: of a user who is gone for good, the views that nobody else sees. Shared ones stay: admins look after
-/// them.
-void forget_views(storage::Session& session, std::int64_t user);
-
 }  // namespace kredenz::views

@@ -1,5 +1,4 @@
 import { calls, type BodyOf } from "@shared/api/calls";
-import { newOrderListKey } from "@shared/api/fields.generated";
 import type { Fields } from "@shared/api/fields";
 import { useBranchChoice } from "@shared/staff/context/branch-choice";
 import { EditForm } from "../../form/edit/edit-form";
@@ -9,7 +8,7 @@ import { listKeyMessages as messages } from "./messages";
 
 const facts = {
   list: { kind: "choice", label: messages.list, choices: messages.lists, start: "frontdesk" },
-  name: { ...newOrderListKey.name, label: messages.name },
+  name: { kind: "text", label: messages.name, atMost: 80 },
 } as const satisfies Fields;
 
 const form: Form = {

@@ -4,7 +4,7 @@ import { calls } from "@shared/api/calls";
 import { printKinds, printMarks, printStates } from "@shared/api/print-words.generated";
 import { announce } from "@shared/ui/announcer";
 import { fill, formatDateTime } from "@shared/ui/format";
-import { showFailure } from "@shared/staff/ui/notices";
+import { serverSentence, showNotice } from "@shared/staff/ui/notices";
 import page from "@shared/staff/ui/page.module.css";
 import { printMessages as messages } from "@shared/staff/printing/messages";
 import {
@@ -64,11 +64,10 @@ export function PrintJobRow({ job, printers, timeZone }: PrintJobRowProps) {
     onSuccess: (_, call) =>
       announce(call === "cancel" ? fill(messages.canceled, { job: nameOf(job) }) : messages.queued),
     onError: (failure, call) =>
-      showFailure({
+      showNotice({
         id: `print-job-${job.id}`,
         title: call === "cancel" ? messages.cancelFailed : messages.retryFailed,
-        failure,
-        onRetry: () => mutate(call),
+        text: serverSentence(failure),
       }),
     onSettled: () => void client.invalidateQueries({ queryKey: printKeys.all }),
   });

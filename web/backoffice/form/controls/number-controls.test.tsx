@@ -1,9 +1,8 @@
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import type { ReactNode } from "react";
 import { expect, it } from "vitest";
 import type { Fields } from "@shared/api/fields";
-import { MoneyContext, moneyIn } from "@shared/staff/context/money";
+import { startServer } from "@shared/staff/testing/server";
 import { showFields } from "./show-fields";
 
 const facts = {
@@ -17,13 +16,12 @@ const facts = {
 const stored = { price: 1234.5, tax: 4.9, unit: "gram", least: 0.125, ratio: 1000 };
 
 const field = (name: string) => screen.getByRole<HTMLInputElement>("textbox", { name });
-/** In a business that takes francs. */
-const Francs = ({ children }: { children: ReactNode }) => (
-  <MoneyContext value={moneyIn("CHF")}>{children}</MoneyContext>
-);
+const serve = (currency: string) =>
+  startServer({ "GET /api/config": () => ({ body: { data: { currency } } }) }, "/backend");
 
 it("shows numbers as a German writes them, with what they count", async () => {
-  const form = showFields(facts, { stored, around: Francs });
+  await serve("CHF");
+  const form = showFields(facts, { stored });
   expect(
     (await screen.findByRole<HTMLInputElement>("textbox", { name: "Preis in CHF" })).value,
   ).toBe("1.234,50");
@@ -36,6 +34,7 @@ it("shows numbers as a German writes them, with what they count", async () => {
 });
 
 it("tidies a number when its field is left, and leaves alone what is none", async () => {
+  await serve("EUR");
   const form = showFields(facts, { stored });
   const price = await screen.findByRole<HTMLInputElement>("textbox", { name: "Preis in €" });
   await userEvent.clear(price);

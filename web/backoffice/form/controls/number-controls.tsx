@@ -1,6 +1,6 @@
 import { TextInput } from "@mantine/core";
-import { useMoney } from "@shared/staff/context/money";
-import { fill } from "@shared/ui/format";
+import { useConfig } from "@shared/staff/context/config";
+import { fill, formatMoney } from "@shared/ui/format";
 import { formMessages as messages } from "../messages";
 import { formatTyped, readTyped, type NumberFacts } from "../numbers";
 import { lineOf, verbatim, type ControlProps } from "../control";
@@ -13,8 +13,8 @@ export const NumberControl = (props: ControlProps) => <NumberInput {...props} />
 export const PercentControl = (props: ControlProps) => <NumberInput {...props} unit="%" />;
 
 export function MoneyControl(props: ControlProps) {
-  const money = useMoney();
-  const sign = money(0).replaceAll(/[\d,.\s]/g, "");
+  const { data: config } = useConfig();
+  const sign = formatMoney(0, config?.currency).replaceAll(/[\d,.\s]/g, "");
   return <NumberInput {...props} unit={sign} />;
 }
 

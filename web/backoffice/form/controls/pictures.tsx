@@ -9,7 +9,6 @@ import { fill } from "@shared/ui/format";
 import { imageAddress } from "../../media/image-address";
 import { ImageDialog } from "../../media/image-dialog";
 import { IconAction, Movers } from "../../ui/icon-action";
-import { useNamesOf } from "../../record-queries/record-names";
 import { useFocusAfter } from "../../ui/use-focus-after";
 import { formMessages as messages } from "../messages";
 import type { ControlProps } from "../control";
@@ -28,11 +27,8 @@ export function Pictures({ name: path, facts, label, hint, value, onChange, erro
     onChange(arrayMove(images, from, to));
     announce(fill(messages.position, { name: nameOf(from), position: to + 1, all: images.length }));
   };
-  const most = (facts.kind === "list" && facts.atMost) || Number.POSITIVE_INFINITY;
-  const nameOfRecord = useNamesOf(
-    "images",
-    images.map(({ id }) => id),
-  );
+  const isFull =
+    facts.kind === "list" && images.length >= (facts.atMost ?? Number.POSITIVE_INFINITY);
   return (
     <fieldset className={styles.rows}>
       <legend>{label}</legend>
@@ -47,7 +43,6 @@ export function Pictures({ name: path, facts, label, hint, value, onChange, erro
                 alt={image.alt || nameOf(index)}
                 loading="lazy"
               />
-              <span className={styles.pictureName}>{nameOfRecord(image.id)}</span>
               <div className={styles.pictureBar}>
                 <DragHandle />
                 <Movers
@@ -74,7 +69,7 @@ export function Pictures({ name: path, facts, label, hint, value, onChange, erro
           ))}
         </ol>
       </Sortable>
-      {images.length < most && (
+      {!isFull && (
         <div>
           <Button
             id={addId}
@@ -88,13 +83,8 @@ export function Pictures({ name: path, facts, label, hint, value, onChange, erro
       )}
       {isChoosing && (
         <ImageDialog
-          most={most - images.length}
-          onChoose={(chosen) => {
-            const added = chosen.filter((image) => !images.some(({ id }) => id === image.id));
-            const last = added.at(-1);
-            // Where no more fits, the button that led here is gone.
-            if (last && images.length + added.length >= most) focusAfter(`up-${last.id}`);
-            onChange([...images, ...added]);
+          onChoose={(image) => {
+            if (!images.some(({ id }) => id === image.id)) onChange([...images, image]);
             setChoosing(false);
           }}
           onClose={() => setChoosing(false)}

@@ -1,7 +1,7 @@
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { keepPreviousData, useQueries, useQuery } from "@tanstack/react-query";
 import type { FieldFacts } from "@shared/api/fields";
 import { recordCalls, type Resource } from "@shared/api/records";
-import { nameOfRecord, useNamesOf, type NamedRecord } from "../../record-queries/record-names";
+import { nameOfRecord, type NamedRecord } from "../../record-queries/record-names";
 
 /** Reads of what a field may refer to: few as a whole, many by words that the server looks for. */
 
@@ -53,6 +53,15 @@ export function useFoundOptions(target: Resource, words: string) {
 
 /** Those that are chosen already; a number where one cannot be read. */
 export function useChosenOptions(target: Resource, ids: readonly number[]): Option[] {
-  const nameOf = useNamesOf(target, ids);
-  return ids.map((id) => ({ value: String(id), label: nameOf(id) ?? String(id) }));
+  return useQueries({
+    queries: ids.map((id) => ({
+      queryKey: [target, "option", id],
+      queryFn: async () => optionOf(await recordCalls(target).read(id)),
+      staleTime: 60_000,
+    })),
+    combine: (all) =>
+      all.map(
+        ({ data }, index) => data ?? { value: String(ids[index]), label: String(ids[index]) },
+      ),
+  });
 }

@@ -80,22 +80,6 @@ it("moves entries by key, with the focus on the button, and removes them", async
   expect(document.activeElement).toBe(button("Hinweis hinzufügen"));
 });
 
-it("offers in a menu what its buttons do", async () => {
-  const form = showFields(facts, { stored });
-  await row("Hinweis 1");
-  const open = (name: string) =>
-    userEvent.pointer({ keys: "[MouseRight]", target: screen.getByText(name) });
-  const items = () => screen.getAllByRole("menuitem").map(({ textContent }) => textContent);
-  await open("Hinweis 1");
-  await screen.findByRole("menu");
-  expect(items()).toEqual(["Hinweis 1 nach unten", "Hinweis 1 kopieren", "Hinweis 1 löschen"]);
-  await userEvent.click(screen.getByRole("menuitem", { name: "Hinweis 1 nach unten" }));
-  expect(form.sent()).toEqual({ recipe: { author: "Resi", body: [step, note] } });
-  await open("Schritt 1");
-  await userEvent.click(await screen.findByRole("menuitem", { name: "Schritt 1 löschen" }));
-  expect(form.sent()).toEqual({ recipe: { author: "Resi", body: [note] } });
-});
-
 it("says what is wrong at its place, and what cannot be sent by its path", async () => {
   const message = "Bitte füllen Sie „Titel“ aus.";
   const form = showFields(facts, { stored, refused: { "recipe.body[1].title": message } });

@@ -2,18 +2,15 @@ import { arrayMove } from "@dnd-kit/sortable";
 import { Input } from "@mantine/core";
 import { ClipboardCopy, Plus, Trash2 } from "lucide-react";
 import { useEffect, useRef } from "react";
-import type { Fields } from "@shared/api/fields";
+import type { FieldFacts, Fields } from "@shared/api/fields";
 import { announce } from "@shared/ui/announcer";
 import { fill } from "@shared/ui/format";
 import { Button } from "@shared/staff/ui/button";
 import { showNotice } from "@shared/staff/ui/notices";
 import page from "@shared/staff/ui/page.module.css";
-import type { Action } from "../../actions/action";
-import { useActionMenu } from "../../actions/action-menu";
-import { upAndDown } from "../../actions/up-and-down";
 import { IconAction, Movers } from "../../ui/icon-action";
 import { useFocusAfter } from "../../ui/use-focus-after";
-import { contextOf, PasteParts, useParts } from "../../clipboard/copied-parts";
+import { PasteParts, useParts } from "../../clipboard/copied-parts";
 import { clipboardMessages } from "../../clipboard/messages";
 import { draftOf, renewed, rowOf, type Draft, type Row } from "../draft";
 import { FieldInputs } from "./field-inputs";
@@ -30,7 +27,6 @@ export function RowsControl(props: ControlProps) {
   const list = useRef<HTMLOListElement>(null);
   const added = useRef<number>(undefined);
   const { copied, copy: copyParts } = useParts(contextOf(facts));
-  const { menu, openAt } = useActionMenu();
 
   useEffect(() => {
     if (added.current === undefined) return;
@@ -64,28 +60,6 @@ export function RowsControl(props: ControlProps) {
     if (copied.length > room)
       showNotice({ id: "clipboard", title: clipboardMessages.noRoom, isBrief: true });
   };
-  const remove = (index: number) => {
-    focusAfter(addId);
-    onChange(rows.toSpliced(index, 1));
-    announce(fill(messages.removed, { name: names[index] ?? "" }));
-  };
-  const actionsOn = (row: Row, index: number): Action[] => {
-    const name = names[index] ?? "";
-    return [
-      ...upAndDown({ name, index, count: rows.length, onMove: (by) => move(index, index + by) }),
-      {
-        name: fill(clipboardMessages.copyPart, { name }),
-        icon: ClipboardCopy,
-        run: () => copy([row]),
-      },
-      {
-        name: fill(messages.remove, { name }),
-        icon: Trash2,
-        isRemoval: true,
-        run: () => remove(index),
-      },
-    ];
-  };
   const kinds =
     shape?.facts.kind === "choice"
       ? Object.entries(shape.facts.choices).map(([kind, what]) => ({
@@ -99,7 +73,6 @@ export function RowsControl(props: ControlProps) {
       <legend>{label}</legend>
       {hint !== undefined && <Input.Description>{hint}</Input.Description>}
       {error !== undefined && <Input.Error>{error}</Input.Error>}
-      {menu}
       <Sortable keys={rows.map(({ key }) => key)} onMove={move}>
         <ol ref={list}>
           {rows.map((row, index) => {
@@ -107,11 +80,7 @@ export function RowsControl(props: ControlProps) {
             return (
               <SortableItem key={row.key} sortKey={row.key}>
                 <fieldset className={styles.row} aria-label={name}>
-                  <div
-                    role="presentation"
-                    className={styles.bar}
-                    onContextMenu={(event) => openAt(event, name, actionsOn(row, index))}
-                  >
+                  <div className={styles.bar}>
                     <DragHandle />
                     <strong>{name}</strong>
                     <Movers
@@ -132,7 +101,11 @@ export function RowsControl(props: ControlProps) {
                     <IconAction
                       icon={Trash2}
                       name={fill(messages.remove, { name })}
-                      onClick={() => remove(index)}
+                      onClick={() => {
+                        focusAfter(addId);
+                        onChange(rows.toSpliced(index, 1));
+                        announce(fill(messages.removed, { name }));
+                      }}
                     />
                   </div>
                   <div className={styles.fields}>
@@ -183,6 +156,12 @@ export function RowsControl(props: ControlProps) {
       </div>
     </fieldset>
   );
+}
+
+/** Entries fit wherever entries have the same fields. */
+function contextOf(facts: FieldFacts): string {
+  if (facts.kind !== "list" || facts.item.kind !== "group") return "";
+  return `entries of ${Object.keys(facts.item.fields()).toSorted().join(" ")}`;
 }
 
 /** What each entry is called: what it is and its number, or its own first words. */

@@ -22,9 +22,6 @@ import { useDraft, type Base } from "./use-draft";
 
 type Stored = { version: number };
 
-/** Which of the buttons saves. */
-export type SavedBy = "action" | "furtherAction";
-
 type EditFormProps = {
   form: Form;
   /** Null for a new one. */
@@ -41,17 +38,11 @@ type EditFormProps = {
    * Sends the fields, with the version that was changed; rejects when the server refuses. Says how the page is left, or
    * gives the record as it is stored now, when people stay.
    */
-  save: (
-    input: Record<string, unknown>,
-    version: number | null,
-    by: SavedBy,
-  ) => Promise<(() => void) | Stored>;
+  save: (input: Record<string, unknown>, version: number | null) => Promise<(() => void) | Stored>;
   /** What is said when the server said nothing. */
   failed: string;
   /** The button that saves. */
   action: string;
-  /** Another one, for who goes on elsewhere than usual afterwards. */
-  furtherAction?: string | undefined;
   cancelHref?: string;
   /** What would come of it, below the first group: by what would be sent, and nothing while that cannot be. */
   preview?: (input: Record<string, unknown> | null, version: number | null) => ReactNode;
@@ -59,13 +50,7 @@ type EditFormProps = {
   further?: ReactNode;
 };
 
-type Conflict = {
-  theirs: Stored;
-  theirDraft: Draft;
-  merged: Draft;
-  fields: FormFieldIn[];
-  by: SavedBy;
-};
+type Conflict = { theirs: Stored; theirDraft: Draft; merged: Draft; fields: FormFieldIn[] };
 
 /**
  * Fields with the button that saves them. Nothing typed is lost while the server refuses it, when the page is loaded
@@ -77,7 +62,7 @@ export function EditForm(props: EditFormProps) {
 }
 
 function FormOf(props: EditFormProps & { user: number }) {
-  const { form, stored, start = {}, sends = "all", save, failed, cancelHref } = props;
+  const { form, stored, start = {}, sends = "all", save, failed, action, cancelHref } = props;
   const [fields] = useState(() => fieldsOf(form));
   const typing = useDraft({ page: props.page, user: props.user, fields, stored, start });
   const { draft } = typing;
@@ -90,7 +75,7 @@ function FormOf(props: EditFormProps & { user: number }) {
   const [conflict, setConflict] = useState<Conflict | null>(null);
   const summary = useRef<HTMLDivElement>(null);
   const asked = askedOf(fields, draft);
-  const keys = { action: useShortcut("save"), furtherAction: useShortcut("saveAndNext") };
+  const saveKeys = useShortcut("save");
 
   /** What was said against a field is about what stood there before, and about no field that is not asked any more. */
   const change = (name: string, value: unknown, at: string) => {
@@ -118,12 +103,12 @@ function FormOf(props: EditFormProps & { user: number }) {
     return { faults, input: isFine ? inputOf(wanted, sent) : null };
   };
 
-  const send = async (sent: Draft, base: Base, by: SavedBy): Promise<void> => {
+  const send = async (sent: Draft, base: Base): Promise<void> => {
     const { faults, input } = judge(sent, base);
     if (input === null) return refuse({ fields: faults });
     setStep("saving");
     try {
-      const done = await save(input, base.version, by);
+      const done = await save(input, base.version);
       typing.forget();
       if (typeof done === "function") {
         leaveUnasked(typing.forget);
@@ -134,17 +119,12 @@ function FormOf(props: EditFormProps & { user: number }) {
       return setStep("saved");
     } catch (failure) {
       const theirs = theirsIn(failure);
-      return theirs === null ? refuse(refusalOf(failure, failed)) : merge(theirs, sent, base, by);
+      return theirs === null ? refuse(refusalOf(failure, failed)) : merge(theirs, sent, base);
     }
   };
 
   /** What only they changed is theirs, what only we changed is ours; about the rest somebody decides. */
-  const merge = (
-    theirs: Stored,
-    mine: Draft,
-    { before }: Base,
-    by: SavedBy,
-  ): Promise<void> | undefined => {
+  const merge = (theirs: Stored, mine: Draft, { before }: Base): Promise<void> | undefined => {
     const theirDraft = draftOf(fields, theirs);
     const byUs = changedIn(mine, before);
     const byThem = changedIn(theirDraft, before);
@@ -155,20 +135,20 @@ function FormOf(props: EditFormProps & { user: number }) {
     const both = differences(fields, mine, theirDraft).filter(
       (field) => isOpen(field) && byUs.has(field.name) && byThem.has(field.name),
     );
-    if (both.length === 0) return goOn(theirs, merged, by);
+    if (both.length === 0) return goOn(theirs, merged);
     setStep("open");
-    setConflict({ theirs, theirDraft, merged, fields: both, by });
+    setConflict({ theirs, theirDraft, merged, fields: both });
     return undefined;
   };
 
-  const goOn = (theirs: Stored, merged: Draft, by: SavedBy): Promise<void> => {
+  const goOn = (theirs: Stored, merged: Draft): Promise<void> => {
     typing.rebase(theirs, merged);
-    return send(merged, { version: theirs.version, before: draftOf(fields, theirs) }, by);
+    return send(merged, { version: theirs.version, before: draftOf(fields, theirs) });
   };
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    void send(draft, typing.base, "action");
+    void send(draft, typing.base);
   };
 
   return (
@@ -202,19 +182,9 @@ function FormOf(props: EditFormProps & { user: number }) {
         </Fragment>
       ))}
       <div className={page.buttons}>
-        <Button type="submit" color="next" loading={step === "saving"} {...keys.action}>
-          {props.action}
+        <Button type="submit" color="next" loading={step === "saving"} {...saveKeys}>
+          {action}
         </Button>
-        {props.furtherAction !== undefined && (
-          <Button
-            variant="default"
-            loading={step === "saving"}
-            onClick={() => void send(draft, typing.base, "furtherAction")}
-            {...keys.furtherAction}
-          >
-            {props.furtherAction}
-          </Button>
-        )}
         {cancelHref !== undefined && (
           <ButtonLink href={cancelHref} variant="default">
             {uiMessages.cancel}
@@ -237,7 +207,7 @@ function FormOf(props: EditFormProps & { user: number }) {
           theirs={conflict.theirDraft}
           onChoose={(chosen) => {
             setConflict(null);
-            void goOn(conflict.theirs, { ...conflict.merged, ...chosen }, conflict.by);
+            void goOn(conflict.theirs, { ...conflict.merged, ...chosen });
           }}
           onClose={() => setConflict(null)}
         />

@@ -5,7 +5,7 @@ import { Plus } from "lucide-react";
 import { useState } from "react";
 import { recordCalls } from "@shared/api/records";
 import type { Product } from "@shared/api/types";
-import { useMoney } from "@shared/staff/context/money";
+import { formatMoney } from "@shared/ui/format";
 import { Button } from "@shared/staff/ui/button";
 import page from "@shared/staff/ui/page.module.css";
 import { editMessages as messages } from "./messages";
@@ -34,7 +34,6 @@ type AddItemProps = {
 
 /** What the branch sells, found by words; Enter takes the first. */
 export function AddItem({ id, offered, onAdd }: AddItemProps) {
-  const money = useMoney();
   const client = useQueryClient();
   const [typed, setTyped] = useState("");
   const words = typed.trim();
@@ -93,7 +92,7 @@ export function AddItem({ id, offered, onAdd }: AddItemProps) {
                 onClick={() => add(product)}
               >
                 <span className={styles.found}>
-                  <span>{product.name}</span> <span>{money(product.price)}</span>
+                  <span>{product.name}</span> <span>{formatMoney(product.price)}</span>
                 </span>
               </Button>
             </li>

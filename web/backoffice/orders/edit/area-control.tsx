@@ -1,7 +1,6 @@
 import { NativeSelect } from "@mantine/core";
 import { useBranchChoice } from "@shared/staff/context/branch-choice";
-import { useMoney } from "@shared/staff/context/money";
-import { fill } from "@shared/ui/format";
+import { fill, formatMoney } from "@shared/ui/format";
 import { lineOf, type ControlProps } from "../../form/control";
 import type { Conversion } from "../../form/draft";
 import { useEditedOrder } from "./edited-order";
@@ -15,7 +14,6 @@ export const areaConversion: Conversion = {
 
 /** Where a delivery goes; the area that was agreed on keeps its price. */
 export function AreaControl(props: ControlProps) {
-  const money = useMoney();
   const { order } = useEditedOrder();
   const { branches } = useBranchChoice();
   const areas = branches.find(({ id }) => id === order.branch.id)?.deliveryAreas ?? [];
@@ -24,7 +22,7 @@ export function AreaControl(props: ControlProps) {
     .filter(({ id }) => id !== kept?.id)
     .map(({ id, area, price }) => ({
       value: String(id),
-      label: fill(messages.area, { area, price: money(price) }),
+      label: fill(messages.area, { area, price: formatMoney(price) }),
     }));
   return (
     <NativeSelect

@@ -1,6 +1,7 @@
 export const editMessages = {
   edit: "Bestellung ändern",
   title: "Bestellung {number} ändern",
+  back: "Zur Bestellung",
   ended: "Diese Bestellung ist abgeschlossen und kann nicht mehr geändert werden.",
   save: "Änderungen speichern",
   failed: "Bestellung konnte nicht aktualisiert werden.",

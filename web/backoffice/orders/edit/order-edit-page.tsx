@@ -9,7 +9,6 @@ import { navigate } from "@shared/staff/context/hash-location";
 import { useShows } from "@shared/staff/context/hiding";
 import { useOrder, orderKeys } from "@shared/staff/orders/order-queries";
 import { orderMessages } from "@shared/staff/orders/messages";
-import { orderName } from "@shared/staff/orders/order-facts";
 import { wholeOrder, type Order } from "@shared/staff/orders/order";
 import page from "@shared/staff/ui/page.module.css";
 import { QueryContent } from "@shared/staff/ui/query-content";
@@ -17,12 +16,12 @@ import { useTitle } from "@shared/staff/ui/use-title";
 import { fill } from "@shared/ui/format";
 import { EditForm } from "../../form/edit/edit-form";
 import type { Draft } from "../../form/draft";
+import { BackLink } from "../../ui/back-link";
 import { EditedOrderContext } from "./edited-order";
 import { editedItems, faultsInItems, offeredIds, type ItemRow, type SaidItem } from "./item-rows";
 import { isEditable, orderPath } from "./editable";
 import { editMessages as messages } from "./messages";
 import { orderFormOf } from "./order-form";
-import { OrderTrail } from "./order-trail";
 import { PricePreview, type OrderEditBody } from "./price-preview";
 
 /** Items, contact and comment of an order, changed and priced as one. */
@@ -30,13 +29,7 @@ export function OrderEditPage({ id }: { id: number }) {
   const order = useOrder(id);
   return (
     <div className={page.page} data-width="narrow">
-      <OrderTrail
-        here={messages.edit}
-        above={{
-          href: orderPath(id),
-          name: order.data ? orderName(order.data) : orderMessages.one,
-        }}
-      />
+      <BackLink href={orderPath(id)}>{messages.back}</BackLink>
       <QueryContent query={order} failed={orderMessages.orderFailed} skeleton={420}>
         {(one) => (
           <>

@@ -1,7 +1,6 @@
 import { Checkbox, NativeSelect, Textarea, TextInput } from "@mantine/core";
 import type { Part } from "@shared/api/types";
-import { useMoney } from "@shared/staff/context/money";
-import { fill } from "@shared/ui/format";
+import { fill, formatMoney } from "@shared/ui/format";
 import { isOfFiles, type Answer } from "./item-rows";
 import { editMessages as messages } from "./messages";
 import styles from "./edit.module.css";
@@ -22,11 +21,7 @@ const namesIn = (answer: Answer): string[] =>
   Array.isArray(answer) ? answer.filter((one) => typeof one === "string") : [];
 
 /** What can be had, and what is chosen though it cannot be had any more. */
-function optionsOf(
-  { options }: Part,
-  chosen: readonly string[],
-  money: (amount: number) => string,
-) {
+function optionsOf({ options }: Part, chosen: readonly string[]) {
   const shown = options.filter(({ name, isEnabled }) => isEnabled || chosen.includes(name));
   const gone = chosen.filter((name) => !options.some((option) => option.name === name));
   return [
@@ -34,7 +29,7 @@ function optionsOf(
       value: name,
       label:
         modifier === "add" && value > 0
-          ? fill(messages.surcharge, { option: name, price: money(value) })
+          ? fill(messages.surcharge, { option: name, price: formatMoney(value) })
           : name,
     })),
     ...gone.map((name) => ({ value: name, label: name })),
@@ -43,7 +38,6 @@ function optionsOf(
 
 /** The control that fits what a part asks for. */
 export function PartField({ part, answer, isFurther, error, onChange }: PartFieldProps) {
-  const money = useMoney();
   const label = part.optional ? fill(messages.optional, { part: part.name }) : part.name;
   const text = typeof answer === "string" ? answer : "";
   if (isOfFiles(part))
@@ -57,7 +51,7 @@ export function PartField({ part, answer, isFurther, error, onChange }: PartFiel
     return (
       <Checkbox.Group label={label} value={chosen} onChange={onChange} error={error}>
         <div className={styles.options}>
-          {optionsOf(part, chosen, money).map((option) => (
+          {optionsOf(part, chosen).map((option) => (
             <Checkbox key={option.value} {...option} />
           ))}
         </div>
@@ -75,7 +69,7 @@ export function PartField({ part, answer, isFurther, error, onChange }: PartFiel
           ...(part.optional || text === ""
             ? [{ value: "", label: part.optional ? messages.nothing : messages.choose }]
             : []),
-          ...optionsOf(part, text === "" ? [] : [text], money),
+          ...optionsOf(part, text === "" ? [] : [text]),
         ]}
       />
     );

@@ -3,9 +3,9 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { calls, type BodyOf } from "@shared/api/calls";
 import type { components } from "@shared/api/contract.generated";
 import { ApiError } from "@shared/api/failures";
-import { fill } from "@shared/ui/format";
+import { fill, formatMoney } from "@shared/ui/format";
 import { serverSentence } from "@shared/staff/ui/notices";
-import { useMoney } from "@shared/staff/context/money";
+import { useConfig } from "@shared/staff/context/config";
 import type { Order } from "@shared/staff/orders/order";
 import page from "@shared/staff/ui/page.module.css";
 import { editMessages as messages } from "./messages";
@@ -78,10 +78,13 @@ function Refused({ failure }: { failure: Error }) {
   );
 }
 
+/** "+2,40 €" */
+const signed = (amount: number, currency: string | undefined) =>
+  (amount > 0 ? "+" : "") + formatMoney(amount, currency);
+
 function Sums({ quote, isDelivery }: { quote: EditQuote; isDelivery: boolean }) {
-  const money = useMoney();
-  /** "+2,40 €" */
-  const signed = (amount: number) => (amount > 0 ? "+" : "") + money(amount);
+  const currency = useConfig().data?.currency;
+  const money = (amount: number) => formatMoney(amount, currency);
   const lines = [
     [messages.items, money(quote.gross)],
     isDelivery && [messages.delivery, money(quote.deliveryGross)],
@@ -91,7 +94,7 @@ function Sums({ quote, isDelivery }: { quote: EditQuote; isDelivery: boolean }) 
     quote.paidOnline > 0 && [messages.paidOnline, money(quote.paidOnline)],
     [
       messages.difference,
-      quote.difference === 0 ? messages.noDifference : signed(quote.difference),
+      quote.difference === 0 ? messages.noDifference : signed(quote.difference, currency),
     ],
   ].filter((line) => line !== false);
   return (

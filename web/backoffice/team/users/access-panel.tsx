@@ -8,7 +8,7 @@ import type { RecordOf } from "@shared/api/records";
 import { useBranchChoice } from "@shared/staff/context/branch-choice";
 import { useRight } from "@shared/staff/context/rights";
 import { Button } from "@shared/staff/ui/button";
-import { showFailure, showNotice } from "@shared/staff/ui/notices";
+import { serverSentence, showNotice } from "@shared/staff/ui/notices";
 import page from "@shared/staff/ui/page.module.css";
 import { QueryContent } from "@shared/staff/ui/query-content";
 import { fill, formatDateTime } from "@shared/ui/format";
@@ -87,10 +87,10 @@ function useAct(user: User, { what, done, failed }: Act) {
       document.getElementById("access-title")?.focus();
     },
     onError: (failure) =>
-      showFailure({
+      showNotice({
         id,
         title: failed,
-        failure,
+        text: serverSentence(failure),
         onRetry: () => act.mutate(),
       }),
     onSettled: () => recordsChanged(client, "users"),

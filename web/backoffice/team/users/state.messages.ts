@@ -4,5 +4,4 @@ export const stateMessages = {
   invited: "Eingeladen",
   disabled: "Gesperrt",
   expired: "Abgelaufen",
-  locked: "Nach Fehlversuchen gesperrt",
 } as const;

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { stateOf } from "./state";
 
 const now = Date.parse("2027-01-04T08:00:00Z");
-const usual = { isEnabled: true, expiresAt: null, lockedUntil: null, hasPassword: true };
+const usual = { isEnabled: true, expiresAt: null, hasPassword: true };
 
 it("says in a word whether somebody can sign in", () => {
   expect(stateOf(usual, now)).toBe("Aktiv");
@@ -14,11 +14,4 @@ it("says first what keeps them out", () => {
   const ended = { ...usual, expiresAt: "2027-01-04T08:00:00Z", hasPassword: false };
   expect(stateOf(ended, now)).toBe("Abgelaufen");
   expect(stateOf({ ...ended, isEnabled: false }, now)).toBe("Gesperrt");
-});
-
-it("tells who was locked out by wrong tries, until the lock is over", () => {
-  const locked = { ...usual, lockedUntil: "2027-01-04T08:00:01Z" };
-  expect(stateOf(locked, now)).toBe("Nach Fehlversuchen gesperrt");
-  expect(stateOf(locked, now + 1000)).toBe("Aktiv");
-  expect(stateOf({ ...locked, isEnabled: false }, now)).toBe("Gesperrt");
 });

@@ -1,15 +1,14 @@
-import { Download, FileUp, SquareArrowOutUpRight } from "lucide-react";
+import { Download, SquareArrowOutUpRight } from "lucide-react";
 import type { RecordOf } from "@shared/api/records";
 import { fileAddress, previewAddress } from "@shared/domain/uploads";
 import { fill } from "@shared/ui/format";
-import { handlesOrders, rightsOf, useRight } from "@shared/staff/context/rights";
+import { handlesOrders, useRight } from "@shared/staff/context/rights";
 import { ButtonLink } from "@shared/staff/ui/button";
 import page from "@shared/staff/ui/page.module.css";
 import { ShownWith } from "@shared/staff/ui/shown-with";
 import { CopyButton } from "../../ui/copy-button";
 import styles from "./library.module.css";
 import { libraryMessages as messages } from "./messages";
-import { ReplaceButton } from "./replace-button";
 
 type Upload = RecordOf<"uploads">;
 
@@ -25,8 +24,8 @@ export function AboutFile({ record }: { record: Upload }) {
 }
 
 function File({ file }: { file: Upload }) {
-  const { takenByOrder: order = 0, isOfOrder = false, extension } = file;
-  const mayChange = useRight(rightsOf("uploads").change) && !isOfOrder;
+  const { takenByOrder: order = 0, isOrphan = false } = file;
+  const isOfOrder = order !== 0 || isOrphan;
   const mayOpenOrder = useRight(handlesOrders);
   const href = fileAddress(file);
   return (
@@ -62,19 +61,7 @@ function File({ file }: { file: Upload }) {
             {messages.ofOrder}
           </ButtonLink>
         )}
-        {mayChange && (
-          <ReplaceButton
-            key={file.id}
-            resource="uploads"
-            id={file.id}
-            icon={FileUp}
-            action={messages.replaceFile}
-            replaced={messages.fileReplaced}
-            accept={`.${extension}`}
-          />
-        )}
       </div>
-      {mayChange && <p className={page.hint}>{fill(messages.replaceFileHint, { extension })}</p>}
     </>
   );
 }

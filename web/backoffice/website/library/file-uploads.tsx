@@ -1,8 +1,10 @@
 import { rightsOf, useRight } from "@shared/staff/context/rights";
 import { fileQueue } from "../../media/queues";
 import { Uploader } from "../../media/uploader";
-import { useStoredFiles } from "../../media/use-stored-files";
 import { libraryMessages as messages } from "./messages";
+import { useStoredFiles } from "./use-stored-files";
+
+const addressOf = (id: number) => `/uploads/${id}`;
 
 /** The way in for files that the business offers. */
 export function FileUploads() {
@@ -15,7 +17,7 @@ export function FileUploads() {
       title={messages.uploadFiles}
       hint={messages.uploadFilesHint}
       pick={messages.pickFiles}
-      addressOf={({ id }) => `/uploads/${id}`}
+      addressOf={addressOf}
     />
   );
 }

@@ -1,9 +1,10 @@
 import { rightsOf, useRight } from "@shared/staff/context/rights";
 import { imageQueue } from "../../media/queues";
-import { imageTypes } from "../../media/send-file";
 import { Uploader } from "../../media/uploader";
-import { useStoredFiles } from "../../media/use-stored-files";
 import { libraryMessages as messages } from "./messages";
+import { useStoredFiles } from "./use-stored-files";
+
+const addressOf = (id: number) => `/images/${id}`;
 
 /** The way in for pictures of the business. */
 export function ImageUploads() {
@@ -16,8 +17,8 @@ export function ImageUploads() {
       title={messages.uploadImages}
       hint={messages.uploadImagesHint}
       pick={messages.pickImages}
-      accept={imageTypes.join(",")}
-      addressOf={({ id }) => `/images/${id}`}
+      accept="image/jpeg,image/png,image/webp,image/avif,image/gif"
+      addressOf={addressOf}
     />
   );
 }

@@ -8,14 +8,11 @@ export const libraryMessages = {
   picture: "Das Bild",
   facts: "{width} × {height} Bildpunkte",
   openOriginal: "Original öffnen",
-  replaceImage: "Bild ersetzen",
-  replaceImageHint:
+  replace: "Bild ersetzen",
+  replaceHint:
     "Überall, wo es verwendet wird, steht danach das neue. Fokuspunkt und Texte bleiben.",
-  imageReplaced: "Das Bild ist ersetzt.",
-  replaceFile: "Datei ersetzen",
-  replaceFileHint:
-    "Alle Links bleiben gültig und führen danach zur neuen Datei. Sie muss die Endung .{extension} haben.",
-  fileReplaced: "Die Datei ist ersetzt.",
+  replaced: "Das Bild ist ersetzt.",
+  replaceFailed: "Bild konnte nicht aktualisiert werden.",
   focusX: "Von links",
   focusY: "Von oben",
   percent: "{percent} Prozent",

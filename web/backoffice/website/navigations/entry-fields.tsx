@@ -1,7 +1,5 @@
 import { NativeSelect, Switch, TextInput } from "@mantine/core";
-import type { Fields } from "@shared/api/fields";
 import type { Branch } from "@shared/api/types";
-import { longestOf } from "../../form/control";
 import { inputFirst } from "../../ui/input-order";
 import { navigationMessages as messages } from "./messages";
 import type { Entry } from "./navigation-tree";
@@ -9,43 +7,38 @@ import styles from "./navigations.module.css";
 
 type EntryFieldsProps = {
   entry: Entry;
-  /** What the contract says of them. */
-  facts: Fields;
   branches: readonly Branch[];
   onChange: (changes: Partial<Entry>) => void;
   errorAt: (name: "label" | "type" | "target") => string | undefined;
 };
 
+type EntryType = Entry["type"];
+const types = Object.keys(messages.types) as EntryType[];
+
 /** What one entry says and where it leads. */
-export function EntryFields({ entry, facts, branches, onChange, errorAt }: EntryFieldsProps) {
-  const choices = facts.type?.kind === "choice" ? facts.type.choices : {};
+export function EntryFields({ entry, branches, onChange, errorAt }: EntryFieldsProps) {
   return (
     <div className={styles.fields}>
       <TextInput
         id={`label-${entry.key}`}
-        label={facts.label?.label}
+        label={messages.label}
         autoComplete="off"
-        maxLength={longestOf(facts.label)}
+        maxLength={80}
         value={entry.label}
         onChange={(event) => onChange({ label: event.currentTarget.value })}
         error={errorAt("label")}
       />
       <NativeSelect
         label={messages.type}
-        data={Object.entries(choices).map(([value, label]) => ({ value, label }))}
+        data={types.map((value) => ({ value, label: messages.types[value] }))}
         value={entry.type}
-        onChange={(event) =>
-          onChange({ type: event.currentTarget.value as Entry["type"], target: "" })
-        }
+        onChange={(event) => {
+          const type = types.find((one) => one === event.currentTarget.value);
+          if (type) onChange({ type, target: "" });
+        }}
         error={errorAt("type")}
       />
-      <Target
-        entry={entry}
-        longest={longestOf(facts.target)}
-        branches={branches}
-        onChange={onChange}
-        error={errorAt("target")}
-      />
+      <Target entry={entry} branches={branches} onChange={onChange} error={errorAt("target")} />
       <Switch
         label={messages.enabled}
         checked={entry.isEnabled}
@@ -56,12 +49,10 @@ export function EntryFields({ entry, facts, branches, onChange, errorAt }: Entry
 }
 
 type TargetProps = Pick<EntryFieldsProps, "entry" | "branches" | "onChange"> & {
-  longest: number | undefined;
   error: string | undefined;
 };
 
-function Target({ entry, longest, branches, onChange, error }: TargetProps) {
-  const { type, target } = entry;
+function Target({ entry: { type, target }, branches, onChange, error }: TargetProps) {
   if (type === "home") return null;
   const common = { label: messages.targets[type], value: target, error };
   if (type === "branch") {
@@ -88,7 +79,7 @@ function Target({ entry, longest, branches, onChange, error }: TargetProps) {
       autoComplete="off"
       autoCapitalize="none"
       spellCheck={false}
-      maxLength={longest}
+      maxLength={1000}
       onChange={(event) => onChange({ target: event.currentTarget.value })}
     />
   );

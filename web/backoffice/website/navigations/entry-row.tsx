@@ -1,19 +1,7 @@
-import {
-  ChevronDown,
-  ClipboardCopy,
-  EyeOff,
-  IndentDecrease,
-  IndentIncrease,
-  ListPlus,
-  Trash2,
-} from "lucide-react";
+import { ChevronDown, EyeOff } from "lucide-react";
 import { useBranches } from "@shared/staff/context/branch-choice";
-import type { Action } from "../../actions/action";
-import { ActionButton } from "../../actions/action-button";
-import { upAndDown } from "../../actions/up-and-down";
+import { Button } from "@shared/staff/ui/button";
 import { clipboardMessages } from "../../clipboard/messages";
-import { longestOf } from "../../form/control";
-import { DragHandle, Sortable, SortableItem } from "../../form/controls/sortable";
 import { Movers } from "../../ui/icon-action";
 import { nameOfEntry, type Editing } from "./editing";
 import { EntryFields } from "./entry-fields";
@@ -22,6 +10,7 @@ import {
   levelsOf,
   lowered,
   mostLevels,
+  moved,
   raised,
   targetWords,
   withChanges,
@@ -34,27 +23,20 @@ type EntriesProps = { editing: Editing; siblings: Entry[]; path: string; level: 
 /** One level of entries. */
 export function Entries({ editing, siblings, path, level }: EntriesProps) {
   if (siblings.length === 0) return null;
-  const move = (from: number, to: number) => {
-    const entry = siblings[from];
-    if (entry) editing.move(entry, siblings, to - from);
-  };
   return (
-    <Sortable keys={siblings.map(({ key }) => key)} onMove={move}>
-      <ol className={styles.entries}>
-        {siblings.map((entry, index) => (
-          <SortableItem key={entry.key} sortKey={entry.key} className={styles.entry}>
-            <EntryRow
-              editing={editing}
-              entry={entry}
-              siblings={siblings}
-              index={index}
-              path={`${path}[${index}]`}
-              level={level}
-            />
-          </SortableItem>
-        ))}
-      </ol>
-    </Sortable>
+    <ol className={styles.entries}>
+      {siblings.map((entry, index) => (
+        <EntryRow
+          key={entry.key}
+          editing={editing}
+          entry={entry}
+          siblings={siblings}
+          index={index}
+          path={`${path}[${index}]`}
+          level={level}
+        />
+      ))}
+    </ol>
   );
 }
 
@@ -76,23 +58,10 @@ function EntryRow({ editing, entry, siblings, index, path, level }: EntryRowProp
   const isOpen = editing.isOpen(entry) || isWrong;
   const label = nameOfEntry(entry);
   const fieldsId = `fields-${entry.key}`;
-  const actions = actionsOn(editing, { entry, index, level });
-  const moves = upAndDown({
-    name: label,
-    index,
-    count: siblings.length,
-    onMove: (by) => editing.move(entry, siblings, by),
-  });
 
   return (
-    <>
-      <div
-        role="presentation"
-        className={styles.bar}
-        data-hidden={!entry.isEnabled || undefined}
-        onContextMenu={(event) => editing.openMenu(event, label, [...moves, ...actions])}
-      >
-        <DragHandle />
+    <li className={styles.entry} data-hidden={!entry.isEnabled || undefined}>
+      <div className={styles.bar}>
         <button
           type="button"
           id={`entry-${entry.key}`}
@@ -115,23 +84,20 @@ function EntryRow({ editing, entry, siblings, index, path, level }: EntryRowProp
           name={label}
           index={index}
           count={siblings.length}
-          onMove={(by, id) => editing.move(entry, siblings, by, id)}
+          onMove={(by, id) =>
+            editing.moveTo(moved(editing.entries, entry.key, by), entry, siblings, index + by, id)
+          }
         />
       </div>
       {isOpen && (
         <div id={fieldsId} className={styles.opened}>
           <EntryFields
             entry={entry}
-            facts={editing.facts}
             branches={branches}
             onChange={(changes) => editing.change(withChanges(editing.entries, entry.key, changes))}
             errorAt={(name) => errorAt(`${path}.${name}`)}
           />
-          <div className={styles.steps}>
-            {actions.map((action) => (
-              <ActionButton key={action.name} action={action} />
-            ))}
-          </div>
+          <Steps editing={editing} entry={entry} index={index} level={level} />
         </div>
       )}
       <Entries
@@ -140,40 +106,50 @@ function EntryRow({ editing, entry, siblings, index, path, level }: EntryRowProp
         path={`${path}.children`}
         level={level + 1}
       />
-    </>
+    </li>
   );
 }
 
-type Placed = Pick<EntryRowProps, "entry" | "index" | "level">;
+type StepsProps = { editing: Editing; entry: Entry; index: number; level: number };
 
-/** What can be done with an entry besides moving it among its siblings. */
-function actionsOn(editing: Editing, { entry, index, level }: Placed): Action[] {
-  const { entries, facts } = editing;
+/** Buttons that move the entry between levels, and remove it. */
+function Steps({ editing, entry, index, level }: StepsProps) {
+  const { entries } = editing;
   const toggleId = `entry-${entry.key}`;
-  const most = longestOf(facts.children) ?? Number.POSITIVE_INFINITY;
-  const addChild: Action = {
-    name: messages.addChild,
-    icon: ListPlus,
-    run: () =>
-      editing.addBelow((child) =>
-        withChanges(entries, entry.key, { children: [...entry.children, child] }),
-      ),
-  };
-  const lower: Action = {
-    name: messages.lower,
-    icon: IndentIncrease,
-    run: () => editing.change(lowered(entries, entry.key), toggleId),
-  };
-  const raise: Action = {
-    name: messages.raise,
-    icon: IndentDecrease,
-    run: () => editing.change(raised(entries, entry.key), toggleId),
-  };
-  return [
-    ...(level < mostLevels && entry.children.length < most ? [addChild] : []),
-    ...(index > 0 && level + levelsOf(entry) <= mostLevels ? [lower] : []),
-    ...(level > 1 ? [raise] : []),
-    { name: clipboardMessages.copy, icon: ClipboardCopy, run: () => editing.copy(entry) },
-    { name: messages.remove, icon: Trash2, isRemoval: true, run: () => editing.remove(entry) },
-  ];
+  return (
+    <div className={styles.steps}>
+      {level < mostLevels && (
+        <Step
+          text={messages.addChild}
+          onClick={() =>
+            editing.addBelow((child) =>
+              withChanges(entries, entry.key, { children: [...entry.children, child] }),
+            )
+          }
+        />
+      )}
+      {index > 0 && level + levelsOf(entry) <= mostLevels && (
+        <Step
+          text={messages.lower}
+          onClick={() => editing.change(lowered(entries, entry.key), toggleId)}
+        />
+      )}
+      {level > 1 && (
+        <Step
+          text={messages.raise}
+          onClick={() => editing.change(raised(entries, entry.key), toggleId)}
+        />
+      )}
+      <Step text={clipboardMessages.copy} onClick={() => editing.copy(entry)} />
+      <Step text={messages.remove} onClick={() => editing.remove(entry)} />
+    </div>
+  );
+}
+
+function Step({ text, onClick }: { text: string; onClick: () => void }) {
+  return (
+    <Button variant="default" className={styles.step} onClick={onClick}>
+      {text}
+    </Button>
+  );
 }

@@ -21,7 +21,14 @@ export const navigationMessages = {
   addChild: "Untereintrag hinzufügen",
   unnamed: "Ohne Beschriftung",
   isHidden: "Ausgeblendet",
+  label: "Beschriftung",
   type: "Führt zu",
+  types: {
+    home: "Startseite",
+    site: "Seite der Website",
+    branch: "Speisekarte eines Standorts",
+    link: "Andere Website",
+  },
   targets: {
     site: "Pfad der Seite",
     branch: "Standort",

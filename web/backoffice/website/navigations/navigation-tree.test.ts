@@ -27,7 +27,6 @@ const tree = [a, e];
 it("moves an entry among its siblings with all below it, and nowhere else", () => {
   expect(words(moved(tree, c.key, -1))).toBe("a(c(d) b) e");
   expect(words(moved(tree, a.key, 1))).toBe("e a(b c(d))");
-  expect(words(moved([b, d, e], b.key, 2))).toBe("d e b");
   expect(words(moved(tree, a.key, -1))).toBe("a(b c(d)) e");
   expect(words(moved(tree, d.key, 1))).toBe("a(b c(d)) e");
 });

@@ -58,8 +58,8 @@ export function without(entries: Entry[], key: number): Entry[] {
   return changed(entries, key, (siblings, index) => siblings.toSpliced(index, 1));
 }
 
-/** So many places down among its siblings, or up where it is less than none. */
-export function moved(entries: Entry[], key: number, by: number): Entry[] {
+/** One place up (-1) or down (1) among its siblings. */
+export function moved(entries: Entry[], key: number, by: -1 | 1): Entry[] {
   return changed(entries, key, (siblings, index) => {
     const entry = siblings[index];
     const to = index + by;

@@ -37,8 +37,8 @@ export function rightsOf(resource: string) {
   return {
     read: rights[`GET /api/${resource}`] ?? everybody,
     change: rights[`PUT /api/${resource}/{id}`] ?? [],
-    /** Make new ones and delete them. Told by the latter: what guests make as well is open to all. */
-    shape: rights[`DELETE /api/${resource}/{id}`] ?? [],
+    /** Make new ones and delete them. */
+    shape: rights[`POST /api/${resource}`] ?? [],
   };
 }
 

@@ -1,6 +1,5 @@
-import { fill } from "../../ui/format";
+import { fill, formatMoney } from "../../ui/format";
 import { useShows } from "../context/hiding";
-import { useMoney } from "../context/money";
 import { orderMessages as messages } from "./messages";
 import { amountOf, choicesOf, emphasized } from "./order-facts";
 import type { Order } from "./order";
@@ -10,7 +9,6 @@ type ItemListProps = { items: Order["items"]; prices?: "shown" | "hidden" };
 
 /** What is to be made: amount, name, and below it what was chosen, with everything left out in bold. */
 export function ItemList({ items, prices = "hidden" }: ItemListProps) {
-  const money = useMoney();
   return (
     <ul className={styles.items}>
       {items.map((item, index) => (
@@ -19,7 +17,7 @@ export function ItemList({ items, prices = "hidden" }: ItemListProps) {
         <li key={index}>
           <span className={styles.amount}>{amountOf(item)}</span>
           <span className={styles.name}>{item.name}</span>
-          {prices === "shown" && <span className={styles.price}>{money(item.gross)}</span>}
+          {prices === "shown" && <span className={styles.price}>{formatMoney(item.gross)}</span>}
           {choicesOf(item).map(({ name, text }) => (
             <span key={name} className={styles.choice}>
               {emphasized(text).map((piece) =>

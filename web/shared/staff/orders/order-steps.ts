@@ -57,11 +57,11 @@ function explain(order: Order, step: OrderStep, failure: Error, retry: () => voi
   });
 }
 
-/** Takes a step with whichever order; `onTaken` follows the server's consent. */
-export function useTakeStep(onTaken?: () => void) {
+/** Takes steps with one order; `isPending` lasts until the server has answered, `onTaken` follows its consent. */
+export function useOrderSteps(order: Order, onTaken?: () => void) {
   const client = useQueryClient();
-  const taking = useMutation({
-    mutationFn: ({ order, step }: { order: Order; step: OrderStep }) => takeStep(order, step),
+  const { mutate, isPending, variables } = useMutation({
+    mutationFn: (step: OrderStep) => takeStep(order, step),
     onSuccess: (answered) => {
       spread(client, answered);
       rememberUndoable(answered);
@@ -69,19 +69,8 @@ export function useTakeStep(onTaken?: () => void) {
       announce(fill(messages.stepDone, { order: orderName(answered), state }));
       onTaken?.();
     },
-    onError: (failure, taken) =>
-      explain(taken.order, taken.step, failure, () => taking.mutate(taken)),
+    onError: (failure, step) => explain(order, step, failure, () => mutate(step)),
     onSettled: () => void client.invalidateQueries({ queryKey: orderKeys.all }),
   });
-  return taking;
-}
-
-/** Takes steps with one order; `isPending` lasts until the server has answered. */
-export function useOrderSteps(order: Order, onTaken?: () => void) {
-  const { mutate, isPending, variables } = useTakeStep(onTaken);
-  return {
-    take: (step: OrderStep) => mutate({ order, step }),
-    isPending,
-    pendingAction: isPending ? variables.step.action : null,
-  };
+  return { take: mutate, isPending, pendingAction: isPending ? variables.action : null };
 }

@@ -1,11 +1,14 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { calls } from "../../api/calls";
 import { printKinds } from "../../api/print-words.generated";
 import { announce } from "../../ui/announcer";
+import { serverSentence, showNotice } from "../ui/notices";
 import page from "../ui/page.module.css";
 import { Button } from "../ui/button";
 import { printMessages as messages } from "./messages";
 import type { TicketKind } from "./print-job";
-import { usePrintOrder } from "./print-order";
+import { printKeys } from "./print-queries";
 import { TicketPreview } from "./ticket-preview";
 
 const kinds = [
@@ -15,11 +18,28 @@ const kinds = [
 
 /** Prints an order's tickets once more, and shows them first to who wants to see them. */
 export function OrderPrinting({ order }: { order: number }) {
+  const client = useQueryClient();
   const [previewed, setPreviewed] = useState<TicketKind | null>(null);
   const [outcome, setOutcome] = useState<string | null>(null);
-  const { mutate, isPending, variables } = usePrintOrder((words) => {
-    setOutcome(words);
-    if (words !== null) announce(words);
+  const { mutate, isPending, variables } = useMutation({
+    mutationFn: (kind: TicketKind) =>
+      calls.post("/api/orders/{id}/print", { path: { id: order }, body: { kind } }),
+    onSuccess: (jobs) => {
+      const isDuplicate = jobs.some(({ mark }) => mark === "duplicate");
+      const words = isDuplicate ? messages.queuedDuplicate : messages.queued;
+      setOutcome(words);
+      announce(words);
+    },
+    onError: (failure, kind) => {
+      setOutcome(null);
+      showNotice({
+        id: `print-${order}`,
+        title: messages.printFailed,
+        text: serverSentence(failure),
+        onRetry: () => mutate(kind),
+      });
+    },
+    onSettled: () => void client.invalidateQueries({ queryKey: printKeys.all }),
   });
   return (
     <section className={page.sheet} aria-labelledby="printing-title">
@@ -29,9 +49,9 @@ export function OrderPrinting({ order }: { order: number }) {
         <div key={kind} className={page.buttons}>
           <Button
             variant="default"
-            disabled={isPending && variables.kind !== kind}
-            loading={isPending && variables.kind === kind}
-            onClick={() => mutate({ order, kind })}
+            disabled={isPending && variables !== kind}
+            loading={isPending && variables === kind}
+            onClick={() => mutate(kind)}
           >
             {label}
           </Button>

@@ -62,13 +62,6 @@ export function serverSentence(failure: unknown): string | undefined {
   return failure.errors[0]?.message ?? failure.message;
 }
 
-type Failure = Pick<Notice, "id" | "title"> & { failure: unknown; onRetry: () => void };
-
-/** Says that something failed, in the server's words where it has some, and offers to do it again. */
-export function showFailure({ failure, ...notice }: Failure): void {
-  showNotice({ ...notice, text: serverSentence(failure) });
-}
-
 /** So many stand at once; further ones wait for their turn. */
 const atOnce = 4;
 const briefly = 6000;

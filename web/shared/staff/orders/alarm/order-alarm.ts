@@ -5,7 +5,7 @@ import { announce } from "../../../ui/announcer";
 import { fill } from "../../../ui/format";
 import { useSwitch } from "../../context/local-setting";
 import { useBranchChoice } from "../../context/branch-choice";
-import { showFailure } from "../../ui/notices";
+import { serverSentence, showNotice } from "../../ui/notices";
 import { isUnheard } from "../lanes";
 import { orderKeys, useCurrentOrders } from "../order-queries";
 import { alarmMessages as messages } from "./messages";
@@ -37,10 +37,10 @@ export function useOrderAlarm() {
     // Acknowledging twice does no harm, and meanwhile the alarm is silent.
     retry: 2,
     onError: (failure, ids) =>
-      showFailure({
+      showNotice({
         id: "acknowledge",
         title: messages.acknowledgeFailed,
-        failure,
+        text: serverSentence(failure),
         onRetry: () => mutate(ids),
       }),
     onSettled: () => client.invalidateQueries({ queryKey: orderKeys.all }),

@@ -4,7 +4,7 @@ import { calls } from "../../../api/calls";
 import type { components } from "../../../api/contract.generated";
 import type { Availability } from "../../../api/types";
 import { openSharedEvents } from "../../live/shared-events";
-import { showFailure } from "../../ui/notices";
+import { serverSentence, showNotice } from "../../ui/notices";
 
 /** What a branch can serve right now (pause, extra minutes, sold out), and how to change it. */
 
@@ -71,10 +71,10 @@ export function useAvailabilityChange(branch: number, failed: string) {
     mutationFn: (change: Change) => send(branch, change),
     onSuccess: (availability) => client.setQueryData(availabilityKeys.branch(branch), availability),
     onError: (failure, change) =>
-      showFailure({
+      showNotice({
         id: `availability-${change.what}`,
         title: failed,
-        failure,
+        text: serverSentence(failure),
         onRetry: () => mutate(change),
       }),
   });

@@ -1,18 +1,15 @@
 import { screen } from "@testing-library/react";
 import { expect, it } from "vitest";
-import { MoneyContext, moneyIn } from "../../context/money";
 import { renderPage } from "../../testing/render";
 import { testOrder } from "../test-order";
 import type { Order } from "../order";
 import { PaymentMark } from "./payment-mark";
 
-const mark = (changes: Partial<Order>, currency = "EUR") => {
+const mark = (changes: Partial<Order>) => {
   renderPage(
-    <MoneyContext value={moneyIn(currency)}>
-      <p data-testid="mark">
-        <PaymentMark order={testOrder({ totalGross: 3.5, ...changes })} />
-      </p>
-    </MoneyContext>,
+    <p data-testid="mark">
+      <PaymentMark order={testOrder({ totalGross: 3.5, ...changes })} />
+    </p>,
   );
   return screen.getByTestId("mark").textContent.replaceAll("\u00a0", " ");
 };
@@ -30,8 +27,4 @@ it.each([
   ],
 ] as const)("%s", (_, changes, words) => {
   expect(mark(changes)).toBe(words);
-});
-
-it("asks for it in the currency of the business", () => {
-  expect(mark({}, "CHF")).toBe("kassieren 3,50 CHFbar");
 });

@@ -1,5 +1,4 @@
-import { fill } from "../../../ui/format";
-import { useMoney } from "../../context/money";
+import { fill, formatMoney } from "../../../ui/format";
 import { isHidden } from "../../context/shown-answers";
 import { orderMessages as messages } from "../messages";
 import { isCalledOff, isCollectedOnSite } from "../order-facts";
@@ -11,8 +10,7 @@ import styles from "./payment-mark.module.css";
  * money will ever change hands.
  */
 export function PaymentMark({ order }: { order: Order }) {
-  const money = useMoney();
-  const amount = isHidden(order.totalGross) ? "" : money(order.totalGross);
+  const amount = isHidden(order.totalGross) ? "" : formatMoney(order.totalGross);
   if (order.isRefunded) return <span className={styles.paid}>{messages.refunded}</span>;
   if (isCalledOff(order) && !order.isPaid) return null;
   if (!isCollectedOnSite(order) && !order.isPaid) {

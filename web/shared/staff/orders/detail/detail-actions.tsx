@@ -1,11 +1,16 @@
 import type { ReactNode } from "react";
+import { fill } from "../../../ui/format";
 import { useServerNow } from "../../context/server-clock";
 import { Button } from "../../ui/button";
+import { wallTime } from "../due-words";
+import { isGuestsTurn } from "../lanes";
 import { boardMessages as messages } from "../board/messages";
 import { useOrderDialog } from "../dialogs/order-dialog";
+import { orderMessages } from "../messages";
+import { dueAt } from "../order-facts";
 import { useOrderSteps } from "../order-steps";
+import { undoMessages } from "../undo/messages";
 import type { Order } from "../order";
-import { allowsStep, isConfirmable, nextSteps } from "./next-steps";
 import styles from "./detail-page.module.css";
 
 type DetailActionsProps = {
@@ -20,18 +25,46 @@ export function DetailActions({ order, timeZone, further }: DetailActionsProps) 
   const { take, isPending, pendingAction } = useOrderSteps(order);
   const { open } = useOrderDialog();
   const now = useServerNow();
-  const steps = nextSteps(order, now, timeZone);
+  const due = dueAt(order);
+  const allows = (action: Order["availableActions"][number]) =>
+    order.availableActions.includes(action);
+  const isConfirmable = allows("confirm") && !isGuestsTurn(order);
+
+  const nextSteps = [
+    {
+      action: "confirm" as const,
+      isAllowed: isConfirmable,
+      label:
+        due === null
+          ? messages.accept
+          : fill(messages.acceptFor, { time: wallTime(due, now, timeZone) }),
+    },
+    { action: "undo" as const, isAllowed: allows("undo"), label: undoMessages.undo },
+    { action: "call-back" as const, isAllowed: allows("call-back"), label: undoMessages.callBack },
+    { action: "start" as const, isAllowed: allows("start"), label: messages.startNow },
+    {
+      action: "in-delivery" as const,
+      isAllowed: allows("in-delivery"),
+      label: orderMessages.inDelivery[order.orderType],
+    },
+    {
+      action: "completed" as const,
+      isAllowed: allows("completed"),
+      label: messages.completed[order.orderType],
+    },
+  ].filter((step) => step.isAllowed);
+
   const dialogs = [
-    { kind: "propose" as const, isAllowed: isConfirmable(order), label: messages.otherTime },
-    { kind: "move" as const, isAllowed: allowsStep(order, "move"), label: messages.move },
-    { kind: "reject" as const, isAllowed: allowsStep(order, "reject"), label: messages.reject },
-    { kind: "cancel" as const, isAllowed: allowsStep(order, "cancel"), label: messages.cancel },
+    { kind: "propose" as const, isAllowed: isConfirmable, label: messages.otherTime },
+    { kind: "move" as const, isAllowed: allows("move"), label: messages.move },
+    { kind: "reject" as const, isAllowed: allows("reject"), label: messages.reject },
+    { kind: "cancel" as const, isAllowed: allows("cancel"), label: messages.cancel },
   ].filter((dialog) => dialog.isAllowed);
 
-  if (steps.length === 0 && dialogs.length === 0 && !further) return null;
+  if (nextSteps.length === 0 && dialogs.length === 0 && !further) return null;
   return (
     <div className={styles.actions}>
-      {steps.map(({ action, label }, index) => (
+      {nextSteps.map(({ action, label }, index) => (
         <Button
           key={action}
           color="next"

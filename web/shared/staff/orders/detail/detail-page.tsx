@@ -30,27 +30,23 @@ import styles from "./detail-page.module.css";
 
 type DetailPageProps = {
   id: number;
-  /** In place of the way back, where the page stands below others. */
-  trail?: ReactNode;
   /** What else can be done with it here. */
   further?: ReactNode;
 };
 
 /** Everything about one order, and every step it allows. */
-export function DetailPage({ id, trail, further }: DetailPageProps) {
+export function DetailPage({ id, further }: DetailPageProps) {
   const order = useOrder(id);
   return (
     <div className={styles.page}>
-      {trail ?? (
-        <Button
-          variant="subtle"
-          className={styles.back}
-          leftSection={<ArrowLeft aria-hidden size={20} />}
-          onClick={() => goBackOr("/orders")}
-        >
-          {messages.back}
-        </Button>
-      )}
+      <Button
+        variant="subtle"
+        className={styles.back}
+        leftSection={<ArrowLeft aria-hidden size={20} />}
+        onClick={() => goBackOr("/orders")}
+      >
+        {messages.back}
+      </Button>
       <QueryContent query={order} failed={orderMessages.orderFailed} skeleton={<DetailSkeleton />}>
         {(one) => <Detail order={one} further={further} />}
       </QueryContent>

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { calls } from "../../../api/calls";
 import { fill, formatDateTime, formatMoney } from "../../../ui/format";
-import { showFailure } from "../../ui/notices";
+import { serverSentence, showNotice } from "../../ui/notices";
 import { Button } from "../../ui/button";
 import { orderKeys } from "../order-queries";
 import type { Order } from "../order";
@@ -20,10 +20,10 @@ export function Payments({ order, timeZone }: { order: Order; timeZone: string }
     mutationFn: (call: "update-payment-status" | "retry-refund") =>
       calls.post(`/api/orders/{id}/${call}`, { path: { id: order.id } }),
     onError: (failure, call) =>
-      showFailure({
+      showNotice({
         id: `payment-${order.id}`,
         title: call === "retry-refund" ? messages.refundFailed : messages.checkFailed,
-        failure,
+        text: serverSentence(failure),
         onRetry: () => mutate(call),
       }),
     onSettled: () => void client.invalidateQueries({ queryKey: orderKeys.all }),

@@ -1,6 +1,4 @@
-import { Fragment } from "react";
-import { fill, formatPercent } from "../../../ui/format";
-import { useMoney } from "../../context/money";
+import { fill, formatMoney, formatPercent } from "../../../ui/format";
 import { orderMessages } from "../messages";
 import { isCollectedOnSite } from "../order-facts";
 import type { Order } from "../order";
@@ -9,38 +7,34 @@ import styles from "./detail-page.module.css";
 
 /** The sums below the items: delivery, deposit, total, and what of it is tax, by rate. */
 export function Prices({ order }: { order: Order }) {
-  const money = useMoney();
   const taxes = Object.entries(order.taxes).toSorted(([a], [b]) => Number(a) - Number(b));
   return (
     <dl className={styles.prices}>
       {order.isDelivery && (
         <>
           <dt>{messages.delivery}</dt>
-          <dd>{money(order.deliveryGross)}</dd>
+          <dd>{formatMoney(order.deliveryGross)}</dd>
         </>
       )}
       {order.depositGross > 0 && (
         <>
           <dt>{messages.deposit}</dt>
-          <dd>{money(order.depositGross)}</dd>
+          <dd>{formatMoney(order.depositGross)}</dd>
         </>
       )}
       <dt className={styles.total}>
         {order.isApproximate ? messages.totalApproximate : messages.total}
       </dt>
-      <dd className={styles.total}>{money(order.totalGross)}</dd>
+      <dd className={styles.total}>{formatMoney(order.totalGross)}</dd>
       <dt>{messages.net}</dt>
-      <dd>{money(order.totalNet)}</dd>
+      <dd>{formatMoney(order.totalNet)}</dd>
       {taxes.map(([rate, amount]) => (
-        <Fragment key={rate}>
-          <dt>{fill(messages.tax, { rate: formatPercent(Number(rate)) })}</dt>
-          <dd>{money(amount)}</dd>
-        </Fragment>
+        <TaxLine key={rate} rate={Number(rate)} amount={amount} />
       ))}
       {order.donation > 0 && (
         <>
           <dt>{messages.donation}</dt>
-          <dd>{money(order.donation)}</dd>
+          <dd>{formatMoney(order.donation)}</dd>
         </>
       )}
       <dt>{messages.payment}</dt>
@@ -54,5 +48,14 @@ export function Prices({ order }: { order: Order }) {
               : messages.unpaidOnline}
       </dd>
     </dl>
+  );
+}
+
+function TaxLine({ rate, amount }: { rate: number; amount: number }) {
+  return (
+    <>
+      <dt>{fill(messages.tax, { rate: formatPercent(rate) })}</dt>
+      <dd>{formatMoney(amount)}</dd>
+    </>
   );
 }

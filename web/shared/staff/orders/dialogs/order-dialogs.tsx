@@ -1,11 +1,10 @@
 import { useState, type FormEvent } from "react";
 import type { Instant } from "../../../api/types";
-import { fill } from "../../../ui/format";
+import { fill, formatMoney } from "../../../ui/format";
 import { Dialog } from "../../ui/dialog";
 import dialogStyles from "../../ui/dialog.module.css";
 import { useBranchChoice } from "../../context/branch-choice";
 import { useConfig } from "../../context/config";
-import { useMoney } from "../../context/money";
 import { useServerNow } from "../../context/server-clock";
 import { Button } from "../../ui/button";
 import { isInstant } from "../../dates/dates";
@@ -220,13 +219,12 @@ function Reject({ take, isPending }: ContentProps) {
 }
 
 function Cancel({ order, take, isPending, close }: ContentProps & { close: () => void }) {
-  const money = useMoney();
   const isRefunded = order.isPaid && !isCollectedOnSite(order);
   return (
     <div className={dialogStyles.parts}>
       <p>
         {messages.cancelHint}
-        {isRefunded && ` ${fill(messages.refund, { amount: money(order.totalGross) })}`}
+        {isRefunded && ` ${fill(messages.refund, { amount: formatMoney(order.totalGross) })}`}
       </p>
       <div className={dialogStyles.choice}>
         <Button variant="default" data-autofocus onClick={close}>

@@ -1,18 +1,16 @@
+import { Phone } from "lucide-react";
 import { Link } from "wouter";
 import type { Branch } from "../../../api/types";
-import { fill, formatDateTime } from "../../../ui/format";
-import { useMoney } from "../../context/money";
+import { fill, formatDateTime, formatMoney } from "../../../ui/format";
 import { useShows } from "../../context/hiding";
 import { Button } from "../../ui/button";
 import { boardMessages } from "../board/messages";
-import { orderKind, orderName } from "../order-facts";
+import { guestName, orderKind, orderName, personErased } from "../order-facts";
 import { useOrderSteps } from "../order-steps";
 import { StateMark } from "../state-mark";
 import { undoMessages } from "../undo/messages";
 import type { Order } from "../order";
-import { GuestName } from "./guest-name";
 import { listMessages as messages } from "./messages";
-import { PhoneLink } from "./phone-link";
 import styles from "./lists.module.css";
 
 type OrderTableProps = { orders: Order[]; branches: readonly Branch[]; caption: string };
@@ -46,7 +44,6 @@ export function OrderTable({ orders, branches, caption }: OrderTableProps) {
 
 function OrderRow({ order, branches }: { order: Order; branches: readonly Branch[] }) {
   const [isCustomerDataShown] = useShows("customerData");
-  const money = useMoney();
   const place = branches.find(({ id }) => id === order.branch.id);
   const timeZone = place?.timeZone ?? "Europe/Vienna";
   return (
@@ -61,8 +58,22 @@ function OrderRow({ order, branches }: { order: Order; branches: readonly Branch
       </th>
       <td className={styles.placed}>{formatDateTime(order.createdAt, timeZone)}</td>
       <td className={styles.guest}>
-        <GuestName order={order} timeZone={timeZone} />
-        {isCustomerDataShown && order.phone !== "" && <PhoneLink phone={order.phone} />}
+        {order.personErasedAt !== null ? (
+          <span className={styles.erased}>{personErased(order.personErasedAt, timeZone)}</span>
+        ) : isCustomerDataShown ? (
+          guestName(order)
+        ) : (
+          messages.hidden
+        )}
+        {isCustomerDataShown && order.phone !== "" && (
+          <a
+            href={`tel:${order.phone.replaceAll(/[^+\d]/g, "")}`}
+            aria-label={fill(messages.call, { phone: order.phone })}
+          >
+            <Phone aria-hidden size={18} />
+            <span>{order.phone}</span>
+          </a>
+        )}
       </td>
       <td>{orderKind(order)}</td>
       <td className={styles.state}>
@@ -71,7 +82,7 @@ function OrderRow({ order, branches }: { order: Order; branches: readonly Branch
           {order.availableActions.includes("call-back") && <CallBack order={order} />}
         </div>
       </td>
-      <td className={styles.total}>{money(order.totalGross)}</td>
+      <td className={styles.total}>{formatMoney(order.totalGross)}</td>
     </tr>
   );
 }

@@ -1,12 +1,11 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useState, type ReactNode } from "react";
 import { calls } from "../../../api/calls";
-import { fill } from "../../../ui/format";
+import { fill, formatMoney } from "../../../ui/format";
 import { useBranchChoice } from "../../context/branch-choice";
-import { useMoney } from "../../context/money";
 import { Dialog } from "../../ui/dialog";
 import { uiMessages } from "../../ui/messages";
-import { showFailure, showNotice } from "../../ui/notices";
+import { serverSentence, showNotice } from "../../ui/notices";
 import { QueryContent } from "../../ui/query-content";
 import { Button } from "../../ui/button";
 import { orderMessages } from "../messages";
@@ -53,7 +52,6 @@ type ChoiceProps = { waiting: WaitingOrders; isChosen: boolean; onClose: () => v
 
 function Choice({ waiting: { orders, total }, isChosen, onClose }: ChoiceProps) {
   const { branch } = useBranchChoice();
-  const money = useMoney();
   const [chosen, setChosen] = useState<ReadonlySet<number>>(
     () => new Set(isChosen ? orders.map(({ id }) => id) : []),
   );
@@ -96,7 +94,7 @@ function Choice({ waiting: { orders, total }, isChosen, onClose }: ChoiceProps) 
         )}
       </div>
       <div className={styles.foot}>
-        <output>{counted(messages.chosen, chosen.size, { sum: money(sum / 100) })}</output>
+        <output>{counted(messages.chosen, chosen.size, { sum: formatMoney(sum / 100) })}</output>
         <div className={styles.choice}>
           <Button variant="default" onClick={onClose}>
             {uiMessages.cancel}
@@ -128,8 +126,8 @@ function useRejection(onClose: () => void) {
       document.getElementById("content")?.focus();
       onClose();
     },
-    onError: (failure, ids) =>
-      showFailure({ id: "reject", title: messages.failed, failure, onRetry: () => mutate(ids) }),
+    onError: (failure) =>
+      showNotice({ id: "reject", title: messages.failed, text: serverSentence(failure) }),
     onSettled: () => client.invalidateQueries({ queryKey: orderKeys.all }),
   });
   return { reject: mutate, isPending };

@@ -1,7 +1,6 @@
 import { memo, useCallback, useRef, useState, type KeyboardEvent } from "react";
-import { fill } from "../../../ui/format";
+import { fill, formatMoney } from "../../../ui/format";
 import { useShows } from "../../context/hiding";
-import { useMoney } from "../../context/money";
 import { useServerNow } from "../../context/server-clock";
 import { wallTime } from "../due-words";
 import { commentOf, guestName, orderName, personErased } from "../order-facts";
@@ -120,7 +119,6 @@ const WaitingRow = memo(function WaitingRow({
   onKey,
   onFocus,
 }: WaitingRowProps) {
-  const money = useMoney();
   const placed = wallTime(order.createdAt, madeAt, timeZone);
   const dueAt = order.appointment ?? (order.isPreorder ? order.promisedAt : null);
   const due =
@@ -128,7 +126,7 @@ const WaitingRow = memo(function WaitingRow({
       ? messages.soon
       : fill(messages.due, { time: wallTime(dueAt, madeAt, timeZone) });
   const comment = commentOf(order, firstWords(order.comment));
-  const total = money(order.totalGross);
+  const total = formatMoney(order.totalGross);
   const words = [orderName(order), placed, guest, due, comment, total];
   return (
     <li className={styles.row}>

@@ -1,11 +1,11 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useSyncExternalStore } from "react";
 import type { Resource } from "@shared/api/records";
-import { recordsChanged } from "../record-queries/record-queries";
-import type { UploadQueue } from "./upload-queue";
+import type { UploadQueue } from "../../media/upload-queue";
+import { recordsChanged } from "../../record-queries/record-queries";
 
 /** Reads the list again whenever one more file of the queue is stored. */
-export function useStoredFiles(resource: Resource, queue: UploadQueue<unknown>): void {
+export function useStoredFiles(resource: Resource, queue: UploadQueue<{ id: number }>): void {
   const client = useQueryClient();
   const stored = useSyncExternalStore(
     queue.subscribe,
