@@ -1,12 +1,5 @@
-import {
-  cpSync,
-  existsSync,
-  readFileSync,
-  readdirSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from "node:fs";
+import { createHash } from "node:crypto";
+import { cpSync, existsSync, readdirSync, renameSync, rmSync, statSync } from "node:fs";
 import { networkInterfaces } from "node:os";
 import { join } from "node:path";
 import type { TestProject } from "vitest/node";
@@ -68,12 +61,11 @@ function warnOfNoNetwork(): void {
   );
 }
 
-const kept = `${projectRoot}build/demo/business`;
-const keptKey = `${projectRoot}build/demo/business-key`;
+const demoFolder = `${projectRoot}build/demo`;
 
-/** Alike as long as nothing has changed that the demo business is made from. */
-function keyOfDemo(): string {
-  const sources = [serverBinary, `${projectRoot}demo/data`, `${projectRoot}build/demo/pictures`];
+/** Named after what the demo business is made from: as long as nothing of it changes, it is there. */
+function folderOfDemo(): string {
+  const sources = [serverBinary, `${projectRoot}demo/data`, `${demoFolder}/pictures`];
   const files = sources.flatMap((source) =>
     statSync(source).isFile()
       ? source
@@ -85,24 +77,28 @@ function keyOfDemo(): string {
     const { size, mtimeMs } = statSync(file);
     return [file, size, mtimeMs];
   });
-  return JSON.stringify([described, listed]);
+  const hash = createHash("sha256").update(JSON.stringify([described, listed]));
+  return `business-${hash.digest("hex").slice(0, 16)}`;
 }
 
-/** Makes it, for more than a minute, unless the run before has left one that is made from the same. */
+/** Makes it, for more than a minute, unless a run before has left one; those that are made from something else go. */
 async function makeDemo(): Promise<void> {
-  const key = keyOfDemo();
-  if (!existsSync(keptKey) || readFileSync(keptKey, "utf8") !== key) {
-    rmSync(keptKey, { force: true });
-    rmSync(kept, { recursive: true, force: true });
+  const name = folderOfDemo();
+  const folder = join(demoFolder, name);
+  if (!existsSync(folder)) {
     const seed = await Server.seed("demo", "sqlite");
     const server = await Server.start({ demo: true });
     await makePictures(server, seed);
     await server.stop();
-    cpSync(seed.folder, kept, { recursive: true });
+    for (const old of readdirSync(demoFolder))
+      if (old.startsWith("business-")) rmSync(join(demoFolder, old), { recursive: true });
+    // Under its name only when it is whole.
+    const unfinished = join(demoFolder, `business-${process.pid}`);
+    cpSync(seed.folder, unfinished, { recursive: true });
+    renameSync(unfinished, folder);
     await seed.stop();
-    writeFileSync(keptKey, key);
   }
-  keepSeed("demo", "sqlite", { folder: kept, database: "" });
+  keepSeed("demo", "sqlite", { folder, database: "" });
 }
 
 /** The demo business, and one server with it for all browser tests of a run; they tell their orders apart by number. */
